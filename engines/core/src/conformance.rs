@@ -1,0 +1,1 @@
+//! What every rule set must pass.

@@ -1,0 +1,74 @@
+//! A game with opponents: what the command line and the table ask of every game crate.
+
+use std::fmt::Debug;
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{Brain, Control, Game};
+
+/// A named opponent: an algorithm with its parameters, as `levels/<game>/opponents.ron` lists them, weakest first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opponent<A> {
+    /// The name on the command line, in saves and in locale keys (`opponent-<id>`).
+    pub id: String,
+    /// What it does.
+    pub algorithm: A,
+    /// The longest it thinks about one move, in milliseconds; `None` where it answers at once.
+    #[serde(default)]
+    pub time_ms: Option<u64>,
+}
+
+/// The exact value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution<M> {
+    /// For the player to move: the final margin in games of points (what is already scored included), else 1, 0 or −1.
+    pub value: i32,
+    /// All moves that reach the value, ascending. Empty if the game is over.
+    pub best: Vec<M>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// Why there is no exact value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsolved {
+    /// The game has no exact solver.
+    #[error("this game has no exact solver")]
+    NoSolver,
+    /// A limit or the stop came first.
+    #[error("not solved within the limits")]
+    Limit,
+}
+
+/// A game with opponents and, where it can be had, exact values.
+pub trait Engine: Game {
+    /// What an opponent can be made of.
+    type Algorithm: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+
+    /// The opponents, weakest first. Read once from the game's level data.
+    fn opponents() -> &'static [Opponent<Self::Algorithm>];
+
+    /// A brain that plays as `algorithm` says.
+    fn brain(algorithm: &Self::Algorithm) -> Box<dyn Brain<Self>>;
+
+    /// The brain that hints, reviews and teaches: it ranks every legal move.
+    fn analyst() -> Box<dyn Brain<Self>>;
+
+    /// The exact value of the position.
+    ///
+    /// # Errors
+    /// If there is no solver, or a limit of `control` came first.
+    fn solve(&self, _control: &Control) -> Result<Solution<Self::Move>, Unsolved> {
+        Err(Unsolved::NoSolver)
+    }
+
+    /// A fixed piece of work for `bench`: returns the positions looked at and a signature that changes only when
+    /// behaviour does.
+    fn bench() -> (u64, u64);
+
+    /// The opponent of that name.
+    fn opponent(id: &str) -> Option<&'static Opponent<Self::Algorithm>> {
+        Self::opponents().iter().find(|opponent| opponent.id == id)
+    }
+}

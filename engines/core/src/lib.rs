@@ -1,0 +1,24 @@
+//! The contract between Parlour's rules, its opponents and whoever plays them.
+//!
+//! A game crate implements [`Game`] (its rules, once) and [`Engine`] (its opponents and solver). Everything else — the
+//! command line, the table with its animations, saves, review, matches — is written against these two traits.
+//!
+//! Nothing here draws, waits, starts a thread or reads a clock that was not handed in.
+
+pub mod brain;
+pub mod chance;
+pub mod conformance;
+pub mod control;
+pub mod engine;
+pub mod game;
+pub mod history;
+pub mod lesson;
+pub mod matches;
+pub mod search;
+
+pub use brain::{Brain, Ranked, Thought};
+pub use chance::Chance;
+pub use control::{Clock, Control, Progress, StopFlag};
+pub use engine::{Engine, Opponent, Solution, Unsolved};
+pub use game::{Game, IllegalMove, Outcome, ParseMoveError, Seat, SetupError, SetupOptions, Side};
+pub use history::{History, HistoryError, Record};

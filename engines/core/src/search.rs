@@ -1,0 +1,1 @@
+//! Search tools shared by the games of full information.

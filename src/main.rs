@@ -1,0 +1,2 @@
+//! The window of Parlour.
+fn main() {}

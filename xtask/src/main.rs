@@ -1,1 +1,93 @@
-fn main() {}
+//! `cargo xtask …`: one command each to play, test, check and redraw Parlour.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program speaks to its terminal")]
+
+mod steps;
+mod system;
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::{Parser, Subcommand};
+
+use crate::steps::{Failure, Step};
+
+/// Set-up, build and tests of Parlour.
+#[derive(Parser)]
+#[command(name = "cargo xtask", version)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Install what is missing, build in release and start the game
+    #[command(disable_help_flag = true)]
+    Play {
+        /// Handed to the game as they are: try `--help`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Install what is missing and run every test
+    Test,
+    /// Format, lints, every test and the documentation, as a change must pass them
+    Ci,
+    /// Draw all pictures and synthesise all sounds under `assets/` anew
+    Art,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<(), Failure> {
+    match task {
+        Task::Play { arguments } => {
+            system::prepare()?;
+            Step::cargo("build", &["build", "--release", "--package", "parlour", "--bin", "parlour"]).run()?;
+            Step::cargo("game", &["run", "--quiet", "--release", "--package", "parlour", "--bin", "parlour", "--"])
+                .args(&arguments)
+                .run()
+        }
+        Task::Test => {
+            system::prepare()?;
+            tests().run()
+        }
+        Task::Ci => check_everything(),
+        Task::Art => Step::cargo("art", &["run", "--package", "parlour-art"]).run(),
+    }
+}
+
+/// Every test of every package, documentation tests included.
+fn tests() -> Step {
+    Step::cargo("tests", &["test", "--workspace"])
+}
+
+fn check_everything() -> Result<(), Failure> {
+    let start = Instant::now();
+    system::prepare()?;
+    let steps = [
+        Step::cargo("format", &["fmt", "--all", "--check"]),
+        Step::cargo("lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+        tests(),
+        Step::cargo("documentation", &["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
+    ];
+    let mut costs = Vec::new();
+    for mut step in steps {
+        println!("xtask: {}: {}", step.name(), step.command_line());
+        let began = Instant::now();
+        step.run()?;
+        costs.push((step.name(), began.elapsed().as_secs_f64()));
+    }
+    for (name, seconds) in costs {
+        println!("xtask: {name:<14} {seconds:8.1} s");
+    }
+    println!("xtask: {:<14} {:8.1} s, all is well", "together", start.elapsed().as_secs_f64());
+    Ok(())
+}

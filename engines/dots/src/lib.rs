@@ -1,1 +1,14 @@
-//! dots
+//! Dots and Boxes: rules, exact solver, theory and opponents, for boards of 1×1 to 9×9 boxes.
+
+pub mod classic;
+pub mod edge;
+pub mod grid;
+pub mod lines;
+pub mod opponents;
+pub mod rules;
+
+pub use edge::{Direction, Edge};
+pub use grid::{Grid, Size};
+pub use lines::Lines;
+pub use opponents::Algorithm;
+pub use rules::{Board, Dots, Effect};

@@ -1,2 +1,50 @@
-//! Parlour.
-pub use {accesskit, bevy, bevy_asset_loader, bevy_egui, bevy_kira_audio, clap, directories, fluent_bundle, ron};
+//! Parlour: six classic games of thought at one table.
+//!
+//! | Module | What lives there |
+//! |---|---|
+//! | [`args`] | the command line |
+//! | [`catalogue`] | the games of the house and what screens may ask of them |
+//! | [`screens`] | what is not a game: loading, title, set-up, settings, statistics, help |
+//! | [`table`] | what every game shares: moves, animation, opponents, hands, panels, lessons, review |
+//! | [`games`] | one folder per game: how it looks and where it is touched |
+//! | [`platform`] | what differs between a desktop and a browser |
+//! | [`theme`], [`audio`], [`locale`] | how everything looks, sounds and speaks |
+//! | [`settings`], [`profile`] | what is remembered of a person |
+//! | [`notice`] | short messages |
+//!
+//! Rules and opponents are not here: they are the crates under `engines/`, which know no window.
+
+use bevy::prelude::*;
+
+pub mod args;
+pub mod audio;
+pub mod catalogue;
+pub mod games;
+pub mod locale;
+pub mod notice;
+pub mod platform;
+pub mod profile;
+pub mod screens;
+pub mod settings;
+pub mod table;
+pub mod theme;
+
+/// The whole program except for the window, the renderer and the sound device, which `main` (or a test) chooses.
+pub struct AppPlugin;
+
+impl Plugin for AppPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<catalogue::Catalogue>().add_plugins((
+            notice::plugin,
+            platform::plugin,
+            settings::plugin,
+            profile::plugin,
+            locale::plugin,
+            screens::plugin,
+            theme::plugin,
+            audio::plugin,
+            table::plugin,
+            games::plugin,
+        ));
+    }
+}

@@ -1,1 +1,0 @@
-//! Search tools shared by the games of full information.

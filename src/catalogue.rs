@@ -1,0 +1,167 @@
+//! The games of the house, and what the screens may ask of a game without knowing its rules.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use parlour_core::{SetupOptions, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::table::piece::Piece;
+
+/// The six games, those to come included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameId {
+    /// Chess.
+    Chess,
+    /// Contract bridge.
+    Bridge,
+    /// The mancala family.
+    Mancala,
+    /// TwixT.
+    Twixt,
+    /// Dots and Boxes.
+    Dots,
+    /// Notakto.
+    Notakto,
+}
+
+impl GameId {
+    /// All games, in the order of the title screen.
+    pub const ALL: [Self; 6] = [Self::Chess, Self::Bridge, Self::Mancala, Self::Twixt, Self::Dots, Self::Notakto];
+
+    /// The name on the command line, in files and in locale keys.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chess => "chess",
+            Self::Bridge => "bridge",
+            Self::Mancala => "mancala",
+            Self::Twixt => "twixt",
+            Self::Dots => "dots",
+            Self::Notakto => "notakto",
+        }
+    }
+}
+
+/// Who decides the moves of one side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Player {
+    /// A person at this table.
+    Hand,
+    /// One of the game's opponents, by id.
+    Opponent(String),
+}
+
+/// What a person can choose before a game. Remembered from game to game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameChoice {
+    /// Variant, size, boards, start position.
+    pub setup: SetupOptions,
+    /// Who plays first and who second.
+    pub players: [Player; 2],
+    /// The style of the board, one of the game's [`GameEntry::styles`].
+    pub style: String,
+}
+
+/// What the table is used for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// A game.
+    #[default]
+    Play,
+    /// The tutorial, from a slide on.
+    Lesson(usize),
+    /// A puzzle, by its place in the list.
+    Puzzle(usize),
+}
+
+/// A request to sit down at a table: inserted as a resource before `Screen::Table` is entered.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Launch {
+    /// The game.
+    pub game: GameId,
+    /// What to do there.
+    pub purpose: Purpose,
+    /// The choices; ignored by lessons and puzzles except for the style.
+    pub choice: GameChoice,
+    /// Moves to play before anybody is asked, in the game's notation, separated by spaces.
+    pub moves: String,
+    /// The seed of the opponents; drawn anew where a person starts the game.
+    pub seed: u64,
+    /// Whether to go on with the autosaved game instead.
+    pub resume: bool,
+}
+
+/// One small board that plays by itself, for the title and the set-up screen.
+pub trait Miniature: Send + Sync {
+    /// Plays the next move; starts anew after the end.
+    fn step(&mut self);
+    /// The size of the board in board units, and what lies on it.
+    fn picture(&self, style: &str) -> (Vec2, Vec<Piece>);
+}
+
+/// What the screens may ask of a game.
+pub trait GameEntry: Send + Sync {
+    /// The game.
+    fn id(&self) -> GameId;
+    /// The ids of its opponents, weakest first.
+    fn opponents(&self) -> Vec<&'static str>;
+    /// The names of its board styles; the first is the default.
+    fn styles(&self) -> &'static [&'static str];
+    /// The sizes or variants a person can choose from, as setup options with a locale key each; the first is the default.
+    fn setups(&self) -> Vec<(String, SetupOptions)>;
+    /// Checks options from a command line or a file.
+    ///
+    /// # Errors
+    /// What is wrong, in English, as the engine says it.
+    fn check(&self, options: &SetupOptions, moves: &str) -> Result<(), String>;
+    /// A board that plays by itself, from the start position of `setup`.
+    fn miniature(&self, setup: &SetupOptions, seed: u64) -> Box<dyn Miniature>;
+    /// How many slides the tutorial has.
+    fn slides(&self) -> usize;
+    /// The ids and difficulties (1–5) of the puzzles, in order.
+    fn puzzles(&self) -> Vec<(String, u8)>;
+    /// The picture of a puzzle's position.
+    fn puzzle_picture(&self, index: usize, style: &str) -> Option<(Vec2, Vec<Piece>)>;
+    /// What a person plays who has chosen nothing yet.
+    fn default_choice(&self) -> GameChoice {
+        GameChoice {
+            setup: self.setups().into_iter().next().map(|(_, options)| options).unwrap_or_default(),
+            players: [
+                Player::Hand,
+                Player::Opponent(self.opponents().first().copied().unwrap_or_default().to_owned()),
+            ],
+            style: self.styles()[0].to_owned(),
+        }
+    }
+}
+
+/// The games that can be played, by id. Game plugins enter themselves.
+#[derive(Resource, Clone, Default)]
+pub struct Catalogue(BTreeMap<GameId, Arc<dyn GameEntry>>);
+
+impl Catalogue {
+    /// Enters a game.
+    pub fn enter(&mut self, entry: Arc<dyn GameEntry>) {
+        self.0.insert(entry.id(), entry);
+    }
+
+    /// The game, if it exists already.
+    pub fn get(&self, id: GameId) -> Option<&dyn GameEntry> {
+        self.0.get(&id).map(AsRef::as_ref)
+    }
+
+    /// The games that can be played.
+    pub fn games(&self) -> impl Iterator<Item = &dyn GameEntry> {
+        self.0.values().map(AsRef::as_ref)
+    }
+}
+
+impl GameChoice {
+    /// Who plays for `side`.
+    pub fn player(&self, side: Side) -> &Player {
+        &self.players[side.index()]
+    }
+}

@@ -1,0 +1,6 @@
+//! Dots and Boxes at the table.
+
+use bevy::prelude::*;
+
+/// Registers the game.
+pub fn plugin(_app: &mut App) {}

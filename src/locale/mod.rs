@@ -1,0 +1,141 @@
+//! The words of the program, from `assets/locales/<language>/*.ftl` (Project Fluent).
+
+use bevy::prelude::*;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use unic_langid::{LanguageIdentifier, langid};
+
+use crate::args::Args;
+use crate::settings::Settings;
+
+/// A language of the program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// Hungarian.
+    Hu,
+}
+
+macro_rules! words {
+    ($language:literal) => {
+        [
+            include_str!(concat!("../../assets/locales/", $language, "/app.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/table.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/dots.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/notakto.ftl")),
+        ]
+    };
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 2] = [Self::En, Self::Hu];
+
+    /// The name of the language in itself.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::Hu => "Magyar",
+        }
+    }
+
+    /// The texts of its locale files.
+    pub const fn texts(self) -> [&'static str; 4] {
+        match self {
+            Self::En => words!("en"),
+            Self::Hu => words!("hu"),
+        }
+    }
+
+    const fn id(self) -> LanguageIdentifier {
+        match self {
+            Self::En => langid!("en"),
+            Self::Hu => langid!("hu"),
+        }
+    }
+
+    /// The language of the system, as far as we speak it.
+    pub fn of_system() -> Self {
+        let speaks = |name: &str| std::env::var(name).is_ok_and(|value| value.starts_with("hu"));
+        if ["LC_ALL", "LC_MESSAGES", "LANG"].iter().any(|name| speaks(name)) { Self::Hu } else { Self::En }
+    }
+}
+
+/// The words in the language in force.
+#[derive(Resource)]
+pub struct Locale {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Default for Locale {
+    fn default() -> Self {
+        Self::new(Language::default())
+    }
+}
+
+impl Locale {
+    /// The words of a language.
+    pub fn new(language: Language) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+        bundle.set_use_isolating(false);
+        for text in language.texts() {
+            // A test reads every file strictly; here what could be read of a faulty one is used.
+            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Self { language, bundle }
+    }
+
+    /// The language in force.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The words of a key; the key itself if it has none, so that a gap is seen and not a panic.
+    pub fn tr(&self, key: &str) -> String {
+        self.tr_with(key, &[])
+    }
+
+    /// The words of a key with arguments filled in. Arguments that are whole numbers choose plural forms.
+    pub fn tr_with(&self, key: &str, arguments: &[(&str, &str)]) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut values = FluentArgs::new();
+        for (name, value) in arguments {
+            let number = value.parse::<i32>().ok();
+            values.set(*name, number.map_or_else(|| FluentValue::from(*value), FluentValue::from));
+        }
+        self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned()
+    }
+
+    /// Whether the key has words.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+}
+
+/// Keeps the words in the language of the settings or, where they leave it open, of the system.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Locale>()
+        .add_systems(Startup, (take_language_of_command_line, follow_language).chain())
+        .add_systems(Update, follow_language.run_if(resource_changed::<Settings>));
+}
+
+fn take_language_of_command_line(mut settings: ResMut<Settings>, args: Option<Res<Args>>) {
+    if let Some(language) = args.and_then(|args| args.lang) {
+        settings.language = Some(language);
+    }
+}
+
+fn follow_language(settings: Res<Settings>, mut locale: ResMut<Locale>) {
+    let language = settings.language.unwrap_or_else(Language::of_system);
+    if locale.language() != language {
+        *locale = Locale::new(language);
+    }
+}

@@ -1,0 +1,102 @@
+//! Short messages to the person, shown for a while at the edge of the window and read out by screen readers.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+/// How a notice is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// For information.
+    Info,
+    /// Something did not work.
+    Warning,
+}
+
+/// A message as a locale key with its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// How it is meant.
+    pub tone: Tone,
+    /// The locale key.
+    pub key: String,
+    /// The arguments of the key.
+    pub arguments: Vec<(&'static str, String)>,
+}
+
+impl Notice {
+    /// For information.
+    pub fn info(key: impl Into<String>) -> Self {
+        Self { tone: Tone::Info, key: key.into(), arguments: Vec::new() }
+    }
+
+    /// Something did not work.
+    pub fn warning(key: impl Into<String>) -> Self {
+        Self { tone: Tone::Warning, ..Self::info(key) }
+    }
+
+    /// The same with an argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.arguments.push((name, value.into()));
+        self
+    }
+}
+
+/// The notices still to be seen. The first is shown.
+#[derive(Resource, Debug, Default)]
+pub struct Notices {
+    waiting: VecDeque<Notice>,
+    shown_for: f32,
+    storage_failing: bool,
+}
+
+impl Notices {
+    /// How long a notice stays, in seconds.
+    const SECONDS: f32 = 6.0;
+
+    /// Adds a notice, unless it is the last one already.
+    pub fn push(&mut self, notice: Notice) {
+        if self.waiting.back() != Some(&notice) {
+            self.waiting.push_back(notice);
+        }
+    }
+
+    /// The notice on show.
+    pub fn current(&self) -> Option<&Notice> {
+        self.waiting.front()
+    }
+
+    /// Takes the notice on show away.
+    pub fn dismiss(&mut self) {
+        self.waiting.pop_front();
+        self.shown_for = 0.0;
+    }
+
+    /// Reports that nothing can be stored, once until it works again.
+    pub fn storage_fails(&mut self, error: &str) {
+        if !self.storage_failing {
+            self.storage_failing = true;
+            self.push(Notice::warning("notice-storage-fails").with("error", error));
+        }
+    }
+
+    /// Notes that storing works.
+    pub fn storage_works(&mut self) {
+        self.storage_failing = false;
+    }
+}
+
+/// Registers the notices and lets them pass.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Notices>().add_systems(Update, pass_notices);
+}
+
+fn pass_notices(time: Res<Time>, mut notices: ResMut<Notices>) {
+    if notices.current().is_some() {
+        notices.shown_for += time.delta_secs();
+        if notices.shown_for > Notices::SECONDS {
+            notices.dismiss();
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! What differs between a desktop and a browser: storage, thinking beside the frames, clocks.
+//!
+//! The only place in the app where `cfg(target_arch = "wasm32")` is allowed.
+
+use bevy::prelude::*;
+
+pub mod clock;
+pub mod keep;
+pub mod storage;
+pub mod thinking;
+
+/// Registers what the platform offers.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<storage::Storage>();
+}

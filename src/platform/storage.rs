@@ -1,0 +1,110 @@
+//! Where settings, saves and statistics are kept: small named texts.
+//!
+//! Natively each is a file in the person's data folder, written beside itself first and then renamed, so that a crash
+//! or a full disk never leaves half a file.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+/// A place for named texts.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Storage {
+    folder: Option<PathBuf>,
+}
+
+/// Why a text could not be kept or read.
+#[derive(Debug, thiserror::Error)]
+pub enum StorageError {
+    /// There is no folder to write to.
+    #[error("no data folder")]
+    NoFolder,
+    /// The system refused.
+    #[error("{path}: {error}")]
+    Io {
+        /// The file.
+        path: String,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+impl Storage {
+    /// The storage in `folder`, or in the system's own place for the data of programs.
+    pub fn open(folder: Option<PathBuf>) -> Self {
+        let folder = folder.or_else(|| {
+            directories::ProjectDirs::from("", "", "Parlour").map(|dirs| dirs.data_dir().to_path_buf())
+        });
+        Self { folder }
+    }
+
+    /// The folder, for messages.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    fn path(&self, name: &str) -> Result<PathBuf, StorageError> {
+        self.folder.as_ref().map(|folder| folder.join(name)).ok_or(StorageError::NoFolder)
+    }
+
+    /// The text of that name, `None` if there is none yet.
+    ///
+    /// # Errors
+    /// If it exists but cannot be read as text.
+    pub fn read(&self, name: &str) -> Result<Option<String>, StorageError> {
+        let Ok(path) = self.path(name) else { return Ok(None) };
+        match fs::read_to_string(&path) {
+            Ok(text) => Ok(Some(text)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(at(&path, error)),
+        }
+    }
+
+    /// Keeps a text under a name, whole or not at all.
+    ///
+    /// # Errors
+    /// If the folder is missing, full or read-only. The text kept before is then still there.
+    pub fn write(&self, name: &str, text: &str) -> Result<(), StorageError> {
+        let path = self.path(name)?;
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| at(folder, error))?;
+        }
+        let beside = path.with_extension("new");
+        fs::write(&beside, text)
+            .and_then(|()| fs::rename(&beside, &path))
+            .inspect_err(|_| drop(fs::remove_file(&beside)))
+            .map_err(|error| at(&path, error))
+    }
+
+    /// Forgets a text; it is no error if there is none.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn remove(&self, name: &str) -> Result<(), StorageError> {
+        let path = self.path(name)?;
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(at(&path, error)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Renames a text that cannot be understood, so that it is not overwritten. Returns the new name.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn set_aside(&self, name: &str) -> Result<String, StorageError> {
+        let path = self.path(name)?;
+        let free = (1..)
+            .map(|number| format!("{name}.unreadable-{number}"))
+            .find(|aside| path.parent().is_none_or(|folder| !folder.join(aside).exists()))
+            .expect("some number is free");
+        fs::rename(&path, path.with_file_name(&free)).map_err(|error| at(&path, error))?;
+        Ok(free)
+    }
+}
+
+fn at(path: &Path, error: io::Error) -> StorageError {
+    StorageError::Io { path: path.display().to_string(), error }
+}

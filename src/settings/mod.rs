@@ -1,0 +1,123 @@
+//! What a person has chosen for the whole program.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::catalogue::{GameChoice, GameId};
+use crate::locale::Language;
+use crate::platform::keep::{self, Kept};
+
+/// How fast moves are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    /// At once.
+    Off,
+    /// In half the time.
+    Fast,
+    /// As designed.
+    #[default]
+    Normal,
+}
+
+/// The colours of the program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ThemeName {
+    /// A dark room and a lamp.
+    #[default]
+    Lamp,
+    /// Black, white and yellow.
+    HighContrast,
+    /// Sides in blue and orange of different brightness, safe for every kind of colour vision.
+    ColourSafe,
+}
+
+/// The settings of the program. Fields that a file lacks take their defaults.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// `None`: the language of the system, if we speak it.
+    pub language: Option<Language>,
+    /// The size of all words and controls, from 0.75 to 2.
+    pub scale: f32,
+    /// The colours.
+    pub theme: ThemeName,
+    /// How fast moves are shown.
+    pub pace: Pace,
+    /// Cross-fades instead of movement.
+    pub reduced_motion: bool,
+    /// No sound at all.
+    pub mute: bool,
+    /// Volume of the effects, from 0 to 1.
+    pub effects_volume: f32,
+    /// Volume of the music, from 0 to 1.
+    pub music_volume: f32,
+    /// Whether rows and columns are named at the edge of the boards.
+    pub coordinates: bool,
+    /// Whether the theory panel is open.
+    pub theory: bool,
+    /// Fill the screen.
+    pub fullscreen: bool,
+    /// What was chosen last for each game.
+    pub choices: BTreeMap<GameId, GameChoice>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            scale: 1.0,
+            theme: ThemeName::default(),
+            pace: Pace::default(),
+            reduced_motion: false,
+            mute: false,
+            effects_volume: 0.8,
+            music_volume: 0.5,
+            coordinates: false,
+            theory: false,
+            fullscreen: false,
+            choices: BTreeMap::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// The range of [`Settings::scale`].
+    pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.0;
+
+    /// What a duration designed as `seconds` takes at the chosen pace.
+    pub fn paced(&self, seconds: f32) -> f32 {
+        match self.pace {
+            Pace::Off => 0.0,
+            Pace::Fast => seconds * 0.5,
+            Pace::Normal => seconds,
+        }
+    }
+}
+
+impl Kept for Settings {
+    const NAME: &'static str = "settings.ron";
+    const VERSION: u32 = 1;
+}
+
+/// Keeps the settings.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(keep::plugin::<Settings>).add_systems(PreUpdate, stay_in_range);
+}
+
+/// A file edited by hand may hold any number.
+fn stay_in_range(mut settings: ResMut<Settings>) {
+    if !settings.is_changed() {
+        return;
+    }
+    let (low, high) = (*Settings::SCALES.start(), *Settings::SCALES.end());
+    let finite = |value: f32, fallback: f32| if value.is_finite() { value } else { fallback };
+    let tamed = Settings {
+        scale: finite(settings.scale, 1.0).clamp(low, high),
+        effects_volume: finite(settings.effects_volume, 0.8).clamp(0.0, 1.0),
+        music_volume: finite(settings.music_volume, 0.5).clamp(0.0, 1.0),
+        ..settings.clone()
+    };
+    settings.set_if_neq(tamed);
+}

@@ -1,0 +1,120 @@
+//! What a game must say to be played at the table.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use parlour_core::{Engine, Seat, SetupOptions};
+
+use super::piece::Piece;
+use crate::audio::Sfx;
+use crate::catalogue::GameId;
+use crate::locale::Locale;
+
+/// A place on the board that can be pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SpotId(pub u16);
+
+/// Where a spot is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    /// Which one.
+    pub id: SpotId,
+    /// Its middle in board units.
+    pub at: Vec2,
+    /// The size of its focus ring in board units.
+    pub size: Vec2,
+    /// Whether the keyboard cursor stops here. Helpers for the mouse alone (the dots between edges) say no.
+    pub cursor: bool,
+}
+
+/// What choosing a spot means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice<M> {
+    /// The first half of a move: the spot is now selected.
+    Select,
+    /// Takes the selection back.
+    Clear,
+    /// A move.
+    Move(M),
+    /// No move, for this reason (a word as in [`parlour_core::IllegalMove`]); the selection is dropped.
+    Refuse(&'static str),
+}
+
+/// How long an effect takes to show, and how it sounds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cue {
+    /// Seconds at normal animation speed.
+    pub seconds: f32,
+    /// The sound at its beginning.
+    pub sound: Option<Sfx>,
+}
+
+/// Why a spot is shown in a special way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MarkKind {
+    /// The adviser's move: blinks.
+    Hint,
+    /// The last move.
+    Last,
+    /// The hand points here.
+    Hover,
+    /// A lesson or the review points here.
+    Teach,
+    /// The first half of a move.
+    Selected,
+}
+
+/// A game as the table needs it: how a position looks, where its spots are, which cues an effect gives, and what its
+/// side panel says. Rules and opponents are the engine's.
+pub trait TableGame: Engine {
+    /// The game.
+    const GAME: GameId;
+
+    /// The names of the board styles; the first is the default. Locale keys `style-<game>-<name>`.
+    const STYLES: &'static [&'static str];
+
+    /// The sizes or variants offered before the game, with the locale key of their names; the first is the default.
+    fn setups() -> Vec<(String, SetupOptions)>;
+
+    /// The text of the tutorial's slides ([`parlour_core::lesson::Slide`]).
+    fn slides() -> &'static str;
+
+    /// The text of the puzzles ([`parlour_core::lesson::Puzzle`]).
+    fn puzzles() -> &'static str;
+
+    /// Width and height of the board with its border, in board units.
+    fn extent(setup: &Self::Setup) -> Vec2;
+
+    /// All spots.
+    fn spots(setup: &Self::Setup) -> Vec<Spot>;
+
+    /// The spot at a point, if the point belongs to one. `touch` asks for the larger areas a finger needs.
+    fn spot_at(setup: &Self::Setup, point: Vec2, touch: bool) -> Option<SpotId>;
+
+    /// The spot where a move is made.
+    fn spot_of(mv: Self::Move) -> SpotId;
+
+    /// What it means to choose `spot` when `selected` is the selection.
+    fn choose(&self, selected: Option<SpotId>, spot: SpotId) -> Choice<Self::Move>;
+
+    /// Everything that lies on the board.
+    fn pieces(board: &Self::Board, setup: &Self::Setup, style: &str) -> Vec<Piece>;
+
+    /// How a marked spot looks: the pieces that are laid over it. `seat` is the one to move (for a preview in its
+    /// colour). Keys need not differ from those of [`TableGame::pieces`].
+    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Self::Setup, style: &str) -> Vec<Piece>;
+
+    /// How an effect is shown. `index` counts the effects of the same kind in one turn, so that sounds can rise.
+    fn cue(effect: &Self::Effect, index: usize) -> Cue;
+
+    /// A move as a sentence for the screen reader and the status line ("Board A, centre").
+    fn say_move(mv: Self::Move, setup: &Self::Setup, locale: &Locale) -> String;
+
+    /// The end of the game as a sentence.
+    fn say_outcome(&self, locale: &Locale) -> String;
+
+    /// The colour in which a side is shown (its plate, its score), in a style.
+    fn side_colour(side: parlour_core::Side, style: &str) -> Color;
+
+    /// The theory panel: what the game's theory says of this position.
+    fn theory(&self, ui: &mut egui::Ui, locale: &Locale);
+}

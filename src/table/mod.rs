@@ -1,0 +1,3 @@
+//! The table.
+pub mod game;
+pub mod piece;

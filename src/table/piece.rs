@@ -1,0 +1,114 @@
+//! What lies on a board, said as data: games list their pieces, the table draws them.
+
+use bevy::prelude::*;
+
+/// A picture of the art collection, by file stem (`chalk-x-1` for `assets/textures/chalk-x-1.png`).
+pub type ArtName = &'static str;
+
+/// How a picture fills its size.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Fill {
+    /// Stretched to the size.
+    #[default]
+    Stretch,
+    /// Repeated; one tile is this many board units wide and high.
+    Tile(f32),
+}
+
+/// How a piece that was not there before comes in.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Entrance {
+    /// At once.
+    #[default]
+    None,
+    /// Fades in.
+    Fade,
+    /// Grows from its middle, with a slight settle.
+    Pop,
+    /// Drawn from one end to the other, along its own x axis, from the left.
+    Stroke,
+    /// Falls into place from above.
+    Drop,
+}
+
+/// One thing on the board.
+///
+/// Coordinates are board units: origin in the middle of the board, x to the right, y up. The table scales them so that
+/// the board fits its place in the window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    /// Tells this piece from all others on the board, also between positions: a piece that keeps its key and changes
+    /// its place slides there.
+    pub key: u64,
+    /// What a person would call it; becomes the entity's `Name`.
+    pub name: String,
+    /// The picture; `None` is a plain rectangle of the tint.
+    pub art: Option<ArtName>,
+    /// How the picture fills the size.
+    pub fill: Fill,
+    /// The middle.
+    pub at: Vec2,
+    /// Width and height before turning.
+    pub size: Vec2,
+    /// Rotation in radians, counter-clockwise.
+    pub turn: f32,
+    /// Multiplied with the picture.
+    pub tint: Color,
+    /// What lies higher is drawn later. From 0 to 100.
+    pub layer: f32,
+    /// How it comes in.
+    pub entrance: Entrance,
+}
+
+impl Piece {
+    /// An unturned white piece without entrance.
+    pub fn new(key: u64, name: impl Into<String>, art: Option<ArtName>, at: Vec2, size: Vec2) -> Self {
+        Self {
+            key,
+            name: name.into(),
+            art,
+            fill: Fill::Stretch,
+            at,
+            size,
+            turn: 0.0,
+            tint: Color::WHITE,
+            layer: 1.0,
+            entrance: Entrance::None,
+        }
+    }
+
+    /// The same, tinted.
+    #[must_use]
+    pub fn tinted(mut self, tint: Color) -> Self {
+        self.tint = tint;
+        self
+    }
+
+    /// The same on another layer.
+    #[must_use]
+    pub fn on_layer(mut self, layer: f32) -> Self {
+        self.layer = layer;
+        self
+    }
+
+    /// The same, turned by `radians` counter-clockwise.
+    #[must_use]
+    pub fn turned(mut self, radians: f32) -> Self {
+        self.turn = radians;
+        self
+    }
+
+    /// The same, coming in as `entrance` says.
+    #[must_use]
+    pub fn entering(mut self, entrance: Entrance) -> Self {
+        self.entrance = entrance;
+        self
+    }
+
+    /// The same, its picture repeated every `units`.
+    #[must_use]
+    pub fn tiled(mut self, units: f32) -> Self {
+        self.fill = Fill::Tile(units);
+        self
+    }
+}

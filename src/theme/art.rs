@@ -1,0 +1,149 @@
+//! The pictures of the program, by name, for sprites and for egui.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy_asset_loader::mapped::{AssetFileStem, MapKey};
+use bevy_asset_loader::prelude::*;
+use bevy_egui::{EguiContexts, EguiTextureHandle, egui};
+
+use crate::screens::Screen;
+use crate::table::piece::{Fill, Piece};
+
+/// All pictures, by file stem.
+#[derive(AssetCollection, Resource)]
+pub struct Art {
+    #[asset(
+        paths(
+            "textures/slate.png",
+            "textures/paper.png",
+            "textures/room.png",
+            "textures/chalk-x-1.png",
+            "textures/chalk-x-2.png",
+            "textures/chalk-x-3.png",
+            "textures/chalk-x-4.png",
+            "textures/chalk-line.png",
+            "textures/ink-line-1.png",
+            "textures/ink-line-2.png",
+            "textures/ink-line-3.png",
+            "textures/ink-dot.png",
+            "textures/ring.png",
+            "textures/glow.png",
+            "textures/shadow.png",
+            "textures/dust.png",
+            "textures/hatch.png",
+            "textures/wash.png",
+            "textures/mark-first.png",
+            "textures/mark-second.png",
+            "textures/tick.png",
+            "textures/tile-chess.png",
+            "textures/tile-bridge.png",
+            "textures/tile-mancala.png",
+            "textures/tile-twixt.png",
+            "textures/tile-dots.png",
+            "textures/tile-notakto.png",
+            "icons/undo.png",
+            "icons/redo.png",
+            "icons/hint.png",
+            "icons/flip.png",
+            "icons/menu.png",
+            "icons/restart.png",
+            "icons/home.png",
+            "icons/settings.png",
+            "icons/help.png",
+            "icons/sound.png",
+            "icons/mute.png",
+            "icons/play.png",
+            "icons/pause.png",
+            "icons/first.png",
+            "icons/prev.png",
+            "icons/next.png",
+            "icons/last.png",
+            "icons/theory.png",
+            "icons/review.png",
+            "icons/close.png",
+            "icons/trophy.png",
+            "icons/puzzle.png",
+            "icons/book.png",
+            "icons/keyboard.png",
+            "icons/gamepad.png"
+        ),
+        collection(typed, mapped)
+    )]
+    images: HashMap<AssetFileStem, Handle<Image>>,
+}
+
+impl Art {
+    /// The picture of that name; a blank one if there is none.
+    pub fn image(&self, name: &str) -> Handle<Image> {
+        self.images.get(name).cloned().unwrap_or_default()
+    }
+}
+
+/// The same pictures as egui knows them. Filled when the art is loaded.
+#[derive(Resource, Default)]
+pub struct EguiArt(HashMap<String, egui::TextureId>);
+
+impl EguiArt {
+    /// The picture of that name, once loaded.
+    pub fn get(&self, name: &str) -> Option<egui::TextureId> {
+        self.0.get(name).copied()
+    }
+
+    /// Paints a board into `rect`, as large as fits, in its middle. Returns the rectangle the board takes.
+    pub fn paint_board(
+        &self,
+        painter: &egui::Painter,
+        rect: egui::Rect,
+        extent: Vec2,
+        pieces: &[Piece],
+    ) -> egui::Rect {
+        let scale = (rect.width() / extent.x).min(rect.height() / extent.y);
+        let board = egui::Rect::from_center_size(rect.center(), egui::vec2(extent.x, extent.y) * scale);
+        let mut order: Vec<&Piece> = pieces.iter().collect();
+        order.sort_by(|a, b| a.layer.total_cmp(&b.layer));
+        for piece in order {
+            self.paint_piece(painter, board.center(), scale, piece);
+        }
+        board
+    }
+
+    fn paint_piece(&self, painter: &egui::Painter, origin: egui::Pos2, scale: f32, piece: &Piece) {
+        let texture = match piece.art {
+            Some(name) => match self.get(name) {
+                Some(texture) => texture,
+                None => return,
+            },
+            None => egui::TextureId::default(),
+        };
+        let uv = match (piece.art, piece.fill) {
+            (None, _) => egui::Rect::from_min_max(egui::epaint::WHITE_UV, egui::epaint::WHITE_UV),
+            (Some(_), Fill::Stretch) => egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0)),
+            (Some(_), Fill::Tile(units)) => {
+                egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(piece.size.x / units, piece.size.y / units))
+            }
+        };
+        let centre = origin + egui::vec2(piece.at.x, -piece.at.y) * scale;
+        let rect = egui::Rect::from_center_size(centre, egui::vec2(piece.size.x, piece.size.y) * scale);
+        let mut mesh = egui::Mesh::with_texture(texture);
+        mesh.add_rect_with_uv(rect, uv, super::palette::egui_colour(piece.tint));
+        if piece.turn != 0.0 {
+            // Screens count angles clockwise.
+            mesh.rotate(egui::emath::Rot2::from_angle(-piece.turn), centre);
+        }
+        painter.add(mesh);
+    }
+}
+
+/// Loads the art while [`Screen::Loading`] is on.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<EguiArt>().add_systems(OnExit(Screen::Loading), share_with_egui);
+}
+
+fn share_with_egui(art: Option<Res<Art>>, mut egui_art: ResMut<EguiArt>, mut contexts: EguiContexts) {
+    let Some(art) = art else { return };
+    for (name, handle) in &art.images {
+        let texture = contexts.add_image(EguiTextureHandle::Strong(handle.clone()));
+        egui_art.0.insert(AsRef::<str>::as_ref(name).to_owned(), texture);
+    }
+}

@@ -128,15 +128,19 @@ pub fn egui_colour(colour: Color) -> Color32 {
     Color32::from_rgba_unmultiplied(red, green, blue, alpha)
 }
 
+/// Contrast of two opaque colours after WCAG 2.2, from 1 to 21.
+pub fn contrast(one: Color, other: Color) -> f32 {
+    let light = |colour: Color| colour.to_linear().luminance() + 0.05;
+    let (a, b) = (light(one), light(other));
+    a.max(b) / a.min(b)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Contrast of two opaque colours after WCAG 2.2, from 1 to 21.
     fn contrast(one: Color32, other: Color32) -> f32 {
-        let light = |c: Color32| colour(c).to_linear().luminance() + 0.05;
-        let (a, b) = (light(one), light(other));
-        a.max(b) / a.min(b)
+        super::contrast(colour(one), colour(other))
     }
 
     #[test]

@@ -112,3 +112,15 @@ impl Piece {
         self
     }
 }
+
+/// The soft shadow of a flat thing lying at `at` under the lamp: steps of darkness that reach `reach` units beyond it
+/// and a little more below. Takes ten keys from `key` on; all on `layer`.
+pub fn soft_shadow(key: u64, at: Vec2, size: Vec2, reach: f32, layer: f32) -> impl Iterator<Item = Piece> {
+    const STEPS: u64 = 10;
+    (0..STEPS).map(move |step| {
+        let beyond = reach * (1.0 - step as f32 / STEPS as f32);
+        Piece::new(key + step, "shadow", None, at - Vec2::Y * reach * 0.3, size + 2.0 * beyond)
+            .tinted(Color::srgba(0.0, 0.0, 0.0, 0.02 + 0.008 * step as f32))
+            .on_layer(layer)
+    })
+}

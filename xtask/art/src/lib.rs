@@ -1,0 +1,81 @@
+//! The pictures and sounds of Parlour: drawn, played and written to files by this program, so that all of them are ours.
+
+mod icons;
+mod noise;
+mod palette;
+mod picture;
+mod sprites;
+mod strokes;
+mod textures;
+mod tiles;
+
+pub use picture::Picture;
+
+/// A file this crate makes.
+pub struct Asset {
+    /// Where it lies below `assets/`.
+    pub path: String,
+    /// Makes its content.
+    pub content: Content,
+}
+
+/// How the content of a file is made. Nothing is made before it is asked for.
+pub enum Content {
+    /// A PNG file.
+    Picture(Box<dyn Fn() -> Picture>),
+}
+
+impl Asset {
+    /// The bytes of the file.
+    pub fn bytes(&self) -> Vec<u8> {
+        match &self.content {
+            Content::Picture(draw) => draw().to_png(),
+        }
+    }
+}
+
+/// Every file, in the order of the folders.
+pub fn assets() -> Vec<Asset> {
+    pictures()
+}
+
+fn pictures() -> Vec<Asset> {
+    let picture =
+        |path: &str, draw: fn() -> Picture| Asset { path: path.to_owned(), content: Content::Picture(Box::new(draw)) };
+    let mut all = vec![
+        picture("icon.png", || tiles::icon(256)),
+        picture("icon-64.png", || tiles::icon(64)),
+        picture("textures/slate.png", textures::slate),
+        picture("textures/paper.png", textures::paper),
+        picture("textures/room.png", textures::room),
+        picture("textures/hatch.png", textures::hatch),
+        picture("textures/chalk-x-1.png", || strokes::chalk_cross(1)),
+        picture("textures/chalk-x-2.png", || strokes::chalk_cross(2)),
+        picture("textures/chalk-x-3.png", || strokes::chalk_cross(3)),
+        picture("textures/chalk-x-4.png", || strokes::chalk_cross(4)),
+        picture("textures/chalk-line.png", strokes::chalk_line),
+        picture("textures/ink-line-1.png", || strokes::ink_line(1)),
+        picture("textures/ink-line-2.png", || strokes::ink_line(2)),
+        picture("textures/ink-line-3.png", || strokes::ink_line(3)),
+        picture("textures/ink-dot.png", strokes::ink_dot),
+        picture("textures/ring.png", sprites::ring),
+        picture("textures/glow.png", sprites::glow),
+        picture("textures/shadow.png", sprites::shadow),
+        picture("textures/dust.png", sprites::dust),
+        picture("textures/wash.png", sprites::wash),
+        picture("textures/mark-first.png", sprites::mark_first),
+        picture("textures/mark-second.png", sprites::mark_second),
+        picture("textures/tick.png", sprites::tick),
+        picture("textures/tile-chess.png", tiles::chess),
+        picture("textures/tile-bridge.png", tiles::bridge),
+        picture("textures/tile-mancala.png", tiles::mancala),
+        picture("textures/tile-twixt.png", tiles::twixt),
+        picture("textures/tile-dots.png", tiles::dots),
+        picture("textures/tile-notakto.png", tiles::notakto),
+    ];
+    all.extend(icons::names().map(|name| Asset {
+        path: format!("icons/{name}.png"),
+        content: Content::Picture(Box::new(move || icons::draw(name))),
+    }));
+    all
+}

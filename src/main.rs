@@ -1,2 +1,5 @@
 //! The window of Parlour.
-fn main() {}
+
+fn main() -> bevy::app::AppExit {
+    parlour::window::run()
+}

@@ -62,13 +62,18 @@ pub fn load<T: DeserializeOwned>(storage: &Storage, name: &str, version: u32, no
         },
         Err(_) => Unreadable::Damaged,
     };
+    set_aside(storage, name, unreadable, notices);
+    None
+}
+
+/// Renames a text that cannot be used, so that nothing overwrites it, and reports it.
+pub fn set_aside(storage: &Storage, name: &str, unreadable: Unreadable, notices: &mut Notices) {
     let key = match unreadable {
         Unreadable::Damaged => "notice-file-damaged",
         Unreadable::Newer => "notice-file-newer",
     };
     let kept_as = storage.set_aside(name).unwrap_or_else(|_| name.to_owned());
     notices.push(Notice::warning(key).with("file", name).with("kept", kept_as));
-    None
 }
 
 /// Writes the named value; a failure is reported once until a write succeeds again.

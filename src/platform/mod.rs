@@ -9,6 +9,9 @@ pub mod keep;
 pub mod storage;
 pub mod thinking;
 
+/// Whether the program can end itself. A page in a browser is closed by the person.
+pub const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
+
 /// Registers what the platform offers.
 pub fn plugin(app: &mut App) {
     app.init_resource::<storage::Storage>();

@@ -1,3 +1,214 @@
-//! The table.
+//! The table: one way to play any game.
+//!
+//! Whoever decides a move — a hand, an opponent, a lesson — writes a [`MoveIntent`]. One gate asks the rules, applies the
+//! move to the history and announces [`MovePlayed`] with its effects. The timeline shows the effects one after the
+//! other; the view draws what has been shown so far.
+//!
+//! | File | What it does |
+//! |---|---|
+//! | [`game`], [`piece`] | what a game must say |
+//! | [`entry`] | a game in the catalogue |
+//! | [`state`] | the game on the table; sitting down and getting up |
+//! | [`gate`] | intents become moves |
+//! | [`timeline`], [`view`], [`motion`] | effects become pictures |
+//! | [`hands`], [`pointing`] | mouse, touch, keys and gamepad become moves |
+//! | [`opponent`], [`advice`], [`review`] | searches: moves, hints, verdicts |
+//! | [`lesson`], [`puzzle`] | the tutorial and the puzzles |
+//! | [`layout`], [`panel`] | where everything is, and what stands beside the board |
+//! | [`ending`], [`saves`], [`announce`], [`frames`] | results, autosave, screen readers, how often to draw |
+
+use std::marker::PhantomData;
+
+use bevy::prelude::*;
+
+use crate::screens::Screen;
+
+pub mod advice;
+pub mod announce;
+pub mod ending;
+pub mod entry;
+pub mod frames;
 pub mod game;
+pub mod gate;
+pub mod hands;
+pub mod layout;
+pub mod lesson;
+pub mod motion;
+pub mod opponent;
+pub mod panel;
 pub mod piece;
+pub mod pointing;
+pub mod puzzle;
+pub mod review;
+pub mod saves;
+pub mod state;
+pub mod timeline;
+pub mod view;
+
+pub use game::TableGame;
+pub use gate::{MoveIntent, MovePlayed, MoveRefused};
+pub use state::Table;
+
+/// The order of a frame at the table.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableSystems {
+    /// Devices become actions.
+    Input,
+    /// Actions become intents.
+    Intent,
+    /// Intents become moves.
+    Rules,
+    /// Opponents and advisers think.
+    Opponent,
+    /// Effects become cues.
+    Timeline,
+    /// What has been shown is drawn.
+    Present,
+}
+
+/// What happens at the table right now.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Nobody sits at a table.
+    #[default]
+    Away,
+    /// A hand is to move.
+    Hand,
+    /// An opponent thinks.
+    Thinking,
+    /// A move is being shown.
+    Showing,
+    /// The finished game is looked through.
+    Review,
+    /// The game is over.
+    Over,
+}
+
+/// What a person can ask for at any table, by button, key or gamepad.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Take back to one's own last decision.
+    Undo,
+    /// Play what was taken back again.
+    Redo,
+    /// The same game from the start.
+    Restart,
+    /// Show a good move.
+    Hint,
+    /// Open or close the theory panel.
+    Theory,
+    /// Open or close the review.
+    Review,
+    /// In the review: show the position after this many moves.
+    ReviewAt(usize),
+    /// In review, lessons and puzzles: so many steps on (or back).
+    Step(i32),
+    /// Show at once what is being shown.
+    Finish,
+    /// Open or close the sheet that holds the panel in narrow windows.
+    Sheet,
+    /// Leave the table.
+    Leave,
+}
+
+/// Whether a game of this kind is on the table.
+pub fn at_table<G: TableGame>(table: Option<Res<Table<G>>>) -> bool {
+    table.is_some()
+}
+
+/// Registers what all games share once.
+pub fn plugin(app: &mut App) {
+    app.init_state::<Phase>()
+        .add_message::<Action>()
+        .add_message::<MoveRefused>()
+        .configure_sets(
+            Update,
+            (
+                TableSystems::Input,
+                TableSystems::Intent,
+                TableSystems::Rules,
+                TableSystems::Opponent,
+                TableSystems::Timeline,
+                TableSystems::Present,
+            )
+                .chain(),
+        )
+        .add_plugins((
+            announce::plugin,
+            frames::plugin,
+            hands::plugin,
+            layout::plugin,
+            motion::plugin,
+            saves::plugin,
+        ));
+}
+
+/// Everything the table does for one game.
+pub struct TablePlugin<G>(PhantomData<fn() -> G>);
+
+impl<G> Default for TablePlugin<G> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G: TableGame> Plugin for TablePlugin<G> {
+    fn build(&self, app: &mut App) {
+        app.configure_sets(Update, GameSystems::<G>::default().run_if(at_table::<G>)).add_plugins((
+            entry::plugin::<G>,
+            state::plugin::<G>,
+            gate::plugin::<G>,
+            timeline::plugin::<G>,
+            view::plugin::<G>,
+            pointing::plugin::<G>,
+            opponent::plugin::<G>,
+            advice::plugin::<G>,
+            review::plugin::<G>,
+            lesson::plugin::<G>,
+            puzzle::plugin::<G>,
+            ending::plugin::<G>,
+            saves::game_plugin::<G>,
+            announce::game_plugin::<G>,
+            panel::plugin::<G>,
+        ));
+    }
+}
+
+/// The systems of one game; they run only while that game is on the table.
+#[derive(SystemSet)]
+pub struct GameSystems<G>(PhantomData<fn() -> G>);
+
+impl<G> Default for GameSystems<G> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G> Clone for GameSystems<G> {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl<G> std::fmt::Debug for GameSystems<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("GameSystems")
+    }
+}
+
+impl<G> PartialEq for GameSystems<G> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl<G> Eq for GameSystems<G> {}
+
+impl<G> std::hash::Hash for GameSystems<G> {
+    fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
+}
+
+/// The state of the screen while this game is on the table.
+pub const fn screen<G: TableGame>() -> Screen {
+    Screen::Table(G::GAME)
+}

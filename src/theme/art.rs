@@ -81,7 +81,7 @@ impl Art {
 }
 
 /// The same pictures as egui knows them. Filled when the art is loaded.
-#[derive(Resource, Default)]
+#[derive(Resource, Clone, Default)]
 pub struct EguiArt(HashMap<String, egui::TextureId>);
 
 impl EguiArt {

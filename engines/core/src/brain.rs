@@ -38,7 +38,7 @@ impl<M: Copy> Thought<M> {
 }
 
 /// An opponent, adviser or analyst. It gets what its seat may know and nothing else.
-pub trait Brain<G: Game>: Send {
+pub trait Brain<G: Game>: Send + Sync {
     /// Chooses a move, obeying `control`. Ended early, it answers with the best move found so far.
     ///
     /// `None` only if the game is over.

@@ -1,0 +1,279 @@
+//! A position as chalk on framed slates.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::prelude::*;
+use parlour_core::Seat;
+use parlour_notakto::{Board, Move, Slate};
+
+use super::letters;
+use super::spots::{self, BOARD, BORDER, CELL, FRAME, LETTER};
+use super::style::Style;
+use crate::table::game::{MarkKind, SpotId};
+use crate::table::piece::{ArtName, Entrance, Piece, soft_shadow};
+
+/// What lies over what.
+mod layer {
+    pub const SHADOW: f32 = 1.0;
+    pub const FRAME: f32 = 2.0;
+    pub const EDGE: f32 = 2.5;
+    pub const GROUND: f32 = 3.0;
+    pub const SLATE: f32 = 3.5;
+    pub const CHALK: f32 = 4.0;
+    pub const GLOW: f32 = 5.0;
+    pub const CROSS: f32 = 6.0;
+    pub const VEIL: f32 = 7.0;
+    pub const DUST: f32 = 7.5;
+    pub const STRIKE: f32 = 8.0;
+    pub const CHIP: f32 = 9.0;
+    pub const MARK: f32 = 9.5;
+}
+
+/// The picture of a chalk stroke is this much longer than the stroke from end to end.
+const STROKE_PICTURE: f32 = 512.0 / 484.0;
+
+/// The picture of a chalk stroke is this much higher than the stroke is thick.
+const STROKE_HEIGHT: f32 = 32.0 / 15.0;
+
+/// The side of the picture of a cross.
+const CROSS: f32 = 1.2 * CELL;
+
+/// The height of the letters of the boards.
+const LETTER_HEIGHT: f32 = 26.0;
+
+const LAMP: Color = Color::srgb_u8(0xe9, 0xa2, 0x3b);
+
+const INK: Color = Color::srgb_u8(0x0c, 0x0b, 0x0a);
+
+/// Keys of pieces: the board, a number for the kind of thing, and the number of its place.
+const fn key(board: u8, kind: u64, place: u64) -> u64 {
+    (board as u64) << 16 | kind << 8 | place
+}
+
+/// Everything that lies on the table.
+pub fn pieces(board: &Board, style: &str) -> Vec<Piece> {
+    let (boards, style) = (board.len() as u8, Style::of(style));
+    let mut pieces = Vec::new();
+    for (number, slate) in (0..).zip(board) {
+        let at = spots::board_at(boards, number);
+        pieces.extend(empty_board(number, at, &style));
+        if boards > 1 {
+            pieces.extend(letter(number, at, &style));
+        }
+        pieces.extend(crosses(boards, number, slate, &style));
+        if !slate.struck.is_empty() {
+            pieces.extend(death(number, at, slate, &style));
+        }
+    }
+    pieces
+}
+
+fn empty_board(board: u8, at: Vec2, style: &Style) -> Vec<Piece> {
+    let name = format!("board {}", char::from(b'a' + board));
+    let square = |kind, size: f32, tint, layer| {
+        Piece::new(key(board, kind, 0), name.clone(), None, at, Vec2::splat(size)).tinted(tint).on_layer(layer)
+    };
+    let framed = BOARD + 2.0 * FRAME;
+    let mut pieces: Vec<Piece> =
+        soft_shadow(key(board, 1, 0), at, Vec2::splat(framed), BORDER / 1.3, layer::SHADOW).collect();
+    pieces.push(square(2, framed, style.frame, layer::FRAME));
+    // The upper edges of the frame catch the light of the lamp, the inner ones lie in shadow.
+    let light = Piece::new(key(board, 2, 1), name.clone(), None, at + Vec2::Y * (framed - 3.0) / 2.0, Vec2::new(framed, 3.0));
+    pieces.push(light.tinted(Color::srgba(1.0, 1.0, 1.0, 0.22)).on_layer(layer::EDGE));
+    pieces.push(square(3, BOARD + 5.0, Color::srgba(0.0, 0.0, 0.0, 0.5), layer::EDGE));
+    pieces.push(square(4, BOARD, style.ground, layer::GROUND));
+    if style.slate > 0.0 {
+        // Each board is turned another way, so that no two look alike.
+        let quarter = f32::from(board % 4) * FRAC_PI_2;
+        let slate = Piece { art: Some("slate"), ..square(5, BOARD, Color::WHITE.with_alpha(style.slate), layer::SLATE) };
+        pieces.push(slate.turned(quarter));
+    }
+    let lines = [(-0.5, 0.0), (0.5, 0.0), (-0.5, FRAC_PI_2), (0.5, FRAC_PI_2)];
+    for (place, (aside, turn)) in (0..).zip(lines) {
+        let direction = Vec2::from_angle(turn);
+        let middle = at + direction.perp() * aside * CELL;
+        let reach = direction * 1.46 * CELL;
+        let line = stroke(key(board, 6, place), &name, middle - reach, middle + reach, 6.0);
+        pieces.push(line.tinted(style.chalk).on_layer(layer::CHALK));
+    }
+    pieces
+}
+
+/// A stroke of chalk from one point to another.
+fn stroke(key: u64, name: &str, from: Vec2, to: Vec2, thickness: f32) -> Piece {
+    let way = to - from;
+    let size = Vec2::new(way.length() * STROKE_PICTURE, thickness * STROKE_HEIGHT);
+    Piece::new(key, name, Some("chalk-line"), from.midpoint(to), size).turned(way.to_angle())
+}
+
+fn letter(board: u8, at: Vec2, style: &Style) -> impl Iterator<Item = Piece> {
+    let middle = at - Vec2::Y * (BOARD / 2.0 + FRAME + LETTER * 0.5);
+    let tint = style.chalk.mix(&Color::WHITE, 0.25);
+    (0..).zip(letters::strokes(board, LETTER_HEIGHT)).map(move |(place, (from, to))| {
+        let name = format!("letter {}", char::from(b'a' + board));
+        stroke(key(board, 7, place), &name, middle + from, middle + to, 4.0).tinted(tint).on_layer(layer::CHALK)
+    })
+}
+
+fn crosses(boards: u8, board: u8, slate: &Slate, style: &Style) -> impl Iterator<Item = Piece> {
+    let (grid, tint) = (slate.grid, style.cross);
+    let marked = (0..9).filter(move |&cell| grid.is_marked(cell)).filter_map(move |cell| Move::new(board, cell));
+    marked.map(move |mv| cross(boards, mv).tinted(tint).entering(Entrance::Pop))
+}
+
+/// The cross of a cell: one of four, a little turned, always the same for the same cell.
+fn cross(boards: u8, mv: Move) -> Piece {
+    const PICTURES: [ArtName; 4] = ["chalk-x-1", "chalk-x-2", "chalk-x-3", "chalk-x-4"];
+    let number = usize::from(mv.board()) * 5 + usize::from(mv.cell()) * 7;
+    Piece::new(
+        key(mv.board(), 8, mv.cell().into()),
+        format!("cross {mv}"),
+        Some(PICTURES[number / 3 % 4]),
+        spots::cell_at(boards, mv),
+        Vec2::splat(CROSS),
+    )
+    .turned((number % 5) as f32 * 0.06 - 0.12)
+    .on_layer(layer::CROSS)
+}
+
+/// What shows that a board is dead: a grey veil, a stroke through each complete line, and the dust of it.
+fn death(board: u8, at: Vec2, slate: &Slate, style: &Style) -> Vec<Piece> {
+    let name = format!("dead board {}", char::from(b'a' + board));
+    let mut pieces = vec![
+        Piece::new(key(board, 9, 0), name.clone(), None, at, Vec2::splat(BOARD))
+            .tinted(style.veil)
+            .on_layer(layer::VEIL)
+            .entering(Entrance::Fade),
+    ];
+    for (place, [first, middle, last]) in (0..).zip(slate.struck.iter()) {
+        let [first, middle, last] = [first, middle, last].map(|cell| at + spots::cell_in_board(cell));
+        let beyond = (last - first).normalize() * 0.4 * CELL;
+        pieces.push(
+            stroke(key(board, 10, place), &name, first - beyond, last + beyond, 13.0)
+                .tinted(style.strike)
+                .on_layer(layer::STRIKE)
+                .entering(Entrance::Stroke),
+        );
+        for (puff, at) in (0..).zip([first, middle, last]) {
+            let size = Vec2::splat(if puff == 1 { 1.5 } else { 1.2 } * CELL);
+            pieces.push(
+                Piece::new(key(board, 11, 3 * place + puff), name.clone(), Some("dust"), at, size)
+                    .turned((3 * place + puff) as f32)
+                    .tinted(style.strike.with_alpha(0.2))
+                    .on_layer(layer::DUST)
+                    .entering(Entrance::Pop),
+            );
+        }
+    }
+    pieces
+}
+
+/// How a marked cell looks. All X are alike, so the preview does not depend on who is to move.
+pub fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, boards: u8, style: &str) -> Vec<Piece> {
+    let Some(mv) = spots::cell_of(spot) else { return Vec::new() };
+    let at = spots::cell_at(boards, mv);
+    let piece = |place, art, size: f32, tint, layer| {
+        Piece::new(key(mv.board(), 12, place), "mark", art, at, Vec2::splat(size * CELL)).tinted(tint).on_layer(layer)
+    };
+    let cross = |size: f32, tint| Piece {
+        key: key(mv.board(), 12, 9),
+        name: "mark".to_owned(),
+        size: Vec2::splat(size * CROSS),
+        ..cross(boards, mv).tinted(tint).on_layer(layer::MARK)
+    };
+    match kind {
+        // The adviser's X is black in every style. Boards are dark, so it lies on a light chip.
+        MarkKind::Hint => {
+            vec![piece(1, Some("mark-first"), 1.24, Color::srgb_u8(0xf4, 0xec, 0xdf), layer::CHIP), cross(0.82, INK)]
+        }
+        MarkKind::Last => vec![piece(2, Some("glow"), 1.5, LAMP.with_alpha(0.6), layer::GLOW)],
+        MarkKind::Hover => vec![
+            piece(3, None, 0.92, LAMP.with_alpha(0.14), layer::GLOW),
+            cross(1.0, Style::of(style).cross.with_alpha(0.4)),
+        ],
+        MarkKind::Teach | MarkKind::Selected => vec![
+            piece(4, Some("glow"), 1.5, LAMP.with_alpha(0.5), layer::GLOW),
+            piece(5, Some("ring"), 1.2, LAMP, layer::MARK),
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+    use std::collections::HashSet;
+
+    use parlour_core::Game;
+    use parlour_notakto::{Notakto, Setup};
+    use rand::{RngExt, SeedableRng};
+
+    use super::super::style;
+    use super::*;
+
+    /// Whether every corner of the piece lies on a board of that extent.
+    fn lies_inside(piece: &Piece, extent: Vec2) -> bool {
+        let half = piece.size / 2.0;
+        [half, Vec2::new(half.x, -half.y), Vec2::new(-half.x, half.y), -half].into_iter().all(|corner| {
+            let corner = (piece.at + Vec2::from_angle(piece.turn).rotate(corner)).abs();
+            corner.x <= extent.x / 2.0 + 0.01 && corner.y <= extent.y / 2.0 + 0.01
+        })
+    }
+
+    fn random_game(boards: u8) -> Vec<Notakto> {
+        let mut chance = rand_chacha::ChaCha8Rng::seed_from_u64(boards.into());
+        let mut positions = vec![Notakto::new(&Setup::empty(boards)).unwrap()];
+        while let moves @ [_, ..] = &*positions.last().unwrap().legal_moves() {
+            let mut game = positions.last().unwrap().clone();
+            game.play(moves[chance.random_range(0..moves.len())]).unwrap();
+            positions.push(game);
+        }
+        positions
+    }
+
+    #[test]
+    fn pieces_lie_on_the_table_and_have_keys_of_their_own() {
+        for boards in 1..=9 {
+            for game in random_game(boards) {
+                let pieces = pieces(&game.board(), style::NAMES[0]);
+                let keys: HashSet<u64> = pieces.iter().map(|piece| piece.key).collect();
+                assert_eq!(keys.len(), pieces.len());
+                for piece in &pieces {
+                    assert!(lies_inside(piece, spots::extent(boards)), "{boards}: {piece:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_mark_and_every_death_is_on_the_picture() {
+        for game in random_game(3) {
+            let pieces = pieces(&game.board(), "blue");
+            let count = |start: &str| pieces.iter().filter(|piece| piece.name.starts_with(start)).count();
+            assert_eq!(count("cross"), game.grids().iter().map(|grid| grid.marks() as usize).sum::<usize>());
+            for (grid, letter) in game.grids().iter().zip('a'..) {
+                assert_eq!(count(&format!("dead board {letter}")) == 0, grid.is_live());
+            }
+        }
+    }
+
+    #[test]
+    fn what_lies_there_stays_as_it_is() {
+        for pair in random_game(4).windows(2) {
+            let after = pieces(&pair[1].board(), "dark");
+            assert!(pieces(&pair[0].board(), "dark").iter().all(|piece| after.contains(piece)));
+        }
+    }
+
+    #[test]
+    fn marks_lie_on_the_table() {
+        let kinds = [MarkKind::Hint, MarkKind::Last, MarkKind::Hover, MarkKind::Teach, MarkKind::Selected];
+        for spot in spots::all(2) {
+            for kind in kinds {
+                let pieces = mark(spot.id, kind, Seat::FIRST, 2, "slate");
+                assert!(!pieces.is_empty());
+                assert!(pieces.iter().all(|piece| lies_inside(piece, spots::extent(2))), "{kind:?} {spot:?}");
+            }
+        }
+    }
+}

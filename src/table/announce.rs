@@ -1,0 +1,91 @@
+//! What happens is also said, for those who hear the screen rather than see it.
+//!
+//! The last sentence is the label of a live region in the accessibility tree, which screen readers read out when it
+//! changes.
+
+use accesskit::{Live, Node, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::gate::{MovePlayed, MoveRefused};
+use super::state::Table;
+use super::{GameSystems, Phase, TableGame, TableSystems};
+use crate::locale::Locale;
+
+/// The sentence to be said.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Announcement(pub String);
+
+#[derive(Component)]
+struct LiveRegion;
+
+/// Registers the live region.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Announcement>()
+        .add_systems(Startup, add_region)
+        .add_systems(Update, speak.after(TableSystems::Present).run_if(resource_changed::<Announcement>));
+}
+
+/// Registers the sentences of a game.
+pub fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (say_moves::<G>, say_refusals::<G>, say_result::<G>.run_if(state_changed::<Phase>))
+            .chain()
+            .in_set(TableSystems::Present)
+            .in_set(GameSystems::<G>::default()),
+    );
+}
+
+fn add_region(mut commands: Commands, window: Query<Entity, With<PrimaryWindow>>) {
+    let Ok(window) = window.single() else { return };
+    let mut node = Node::new(Role::Label);
+    node.set_live(Live::Polite);
+    commands.spawn((Name::new("Announcements"), LiveRegion, AccessibilityNode(node), ChildOf(window)));
+}
+
+fn speak(said: Res<Announcement>, mut region: Query<&mut AccessibilityNode, With<LiveRegion>>) {
+    for mut node in &mut region {
+        node.set_value(said.0.clone());
+        node.set_label(said.0.clone());
+    }
+}
+
+fn say_moves<G: TableGame>(
+    mut played: MessageReader<MovePlayed<G>>,
+    table: Res<Table<G>>,
+    locale: Res<Locale>,
+    mut said: ResMut<Announcement>,
+) {
+    if let Some(played) = played.read().last() {
+        said.0 = G::say_move(played.mv, table.setup(), &locale);
+    }
+}
+
+/// The words for a refused move.
+pub fn refusal<G: TableGame>(reason: &str, locale: &Locale) -> String {
+    let of_game = format!("{}-illegal-{reason}", G::GAME.name());
+    if locale.has(&of_game) { locale.tr(&of_game) } else { locale.tr(&format!("table-refused-{reason}")) }
+}
+
+fn say_refusals<G: TableGame>(
+    mut refused: MessageReader<MoveRefused>,
+    locale: Res<Locale>,
+    mut said: ResMut<Announcement>,
+) {
+    if let Some(refused) = refused.read().last() {
+        said.0 = refusal::<G>(refused.reason, &locale);
+    }
+}
+
+fn say_result<G: TableGame>(
+    phase: Res<State<Phase>>,
+    table: Res<Table<G>>,
+    locale: Res<Locale>,
+    mut said: ResMut<Announcement>,
+) {
+    if *phase.get() == Phase::Over {
+        said.0 = table.position().say_outcome(&locale);
+    }
+}

@@ -1,0 +1,58 @@
+//! The end of a game: counted once, and heard.
+
+use bevy::prelude::*;
+
+use super::state::Table;
+use super::{GameSystems, Phase, TableGame, TableSystems};
+use crate::audio::{PlaySound, Sfx};
+use crate::catalogue::{Player, Purpose};
+use crate::profile::Profile;
+
+/// Registers the end.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        count_result::<G>
+            .in_set(TableSystems::Present)
+            .in_set(GameSystems::<G>::default())
+            .run_if(in_state(Phase::Over)),
+    );
+}
+
+fn count_result<G: TableGame>(
+    mut table: ResMut<Table<G>>,
+    mut profile: ResMut<Profile>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    if table.counted || table.purpose != Purpose::Play {
+        return;
+    }
+    let Some(outcome) = table.position().outcome() else { return };
+    table.counted = true;
+    let game = profile.game(G::GAME);
+    let value = match (table.only_hand(), &table.choice.players) {
+        (Some(seat), [Player::Opponent(id), _] | [_, Player::Opponent(id)]) => {
+            let side = seat.side();
+            let tally = &mut game.results.entry(id.clone()).or_default()[side.index()];
+            let value = outcome.value_for(side);
+            match value {
+                1 => tally.won += 1,
+                0 => tally.drawn += 1,
+                _ => tally.lost += 1,
+            }
+            value
+        }
+        _ => {
+            game.other_games += 1;
+            outcome.winner.map_or(0, |_| 1)
+        }
+    };
+    sounds.write(
+        match value {
+            1 => Sfx::Win,
+            0 => Sfx::Draw,
+            _ => Sfx::Lose,
+        }
+        .into(),
+    );
+}

@@ -1,0 +1,112 @@
+//! A game of the table as the catalogue sees it.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use parlour_core::lesson::{Puzzle, Scene, Slide, read_list};
+use parlour_core::{Brain, Control, Engine, Game, SetupOptions};
+
+use super::game::TableGame;
+use super::piece::Piece;
+use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature};
+
+/// The entry of a game.
+struct Entry<G>(PhantomData<fn() -> G>);
+
+/// Enters the game in the catalogue.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.init_resource::<Catalogue>();
+    app.world_mut().resource_mut::<Catalogue>().enter(Arc::new(Entry::<G>(PhantomData)));
+}
+
+impl<G: TableGame> GameEntry for Entry<G> {
+    fn id(&self) -> GameId {
+        G::GAME
+    }
+
+    fn opponents(&self) -> Vec<&'static str> {
+        G::opponents().iter().map(|opponent| opponent.id.as_str()).collect()
+    }
+
+    fn styles(&self) -> &'static [&'static str] {
+        G::STYLES
+    }
+
+    fn setups(&self) -> Vec<(String, SetupOptions)> {
+        G::setups()
+    }
+
+    fn check(&self, options: &SetupOptions, moves: &str) -> Result<(), String> {
+        let scene = Scene { setup: options.clone(), moves: moves.to_owned() };
+        scene.stage::<G>().map(drop).map_err(|error| error.to_string())
+    }
+
+    fn miniature(&self, setup: &SetupOptions, seed: u64) -> Box<dyn Miniature> {
+        let setup = G::setup_from(setup).unwrap_or_default();
+        Box::new(SmallBoard::<G>::new(setup, seed))
+    }
+
+    fn slides(&self) -> usize {
+        read_list::<Slide>(G::slides()).map_or(0, |slides| slides.len())
+    }
+
+    fn puzzles(&self) -> Vec<(String, u8)> {
+        let puzzles: Vec<Puzzle> = read_list(G::puzzles()).unwrap_or_default();
+        puzzles.into_iter().map(|puzzle| (puzzle.id, puzzle.difficulty)).collect()
+    }
+
+    fn puzzle_picture(&self, index: usize, style: &str) -> Option<(Vec2, Vec<Piece>)> {
+        let puzzles: Vec<Puzzle> = read_list(G::puzzles()).ok()?;
+        let history = puzzles.get(index)?.scene.stage::<G>().ok()?;
+        Some(picture(history.position(), style))
+    }
+}
+
+fn picture<G: TableGame>(position: &G, style: &str) -> (Vec2, Vec<Piece>) {
+    let setup = position.setup();
+    (G::extent(setup), G::pieces(&position.board(), setup, style))
+}
+
+/// A board that plays by itself, with an opponent quick enough to think between two frames.
+struct SmallBoard<G: TableGame> {
+    start: G::Setup,
+    position: Option<G>,
+    brain: Box<dyn Brain<G>>,
+    seed: u64,
+    /// Steps to wait at the end, so that the finished board can be looked at.
+    rest: u8,
+}
+
+impl<G: TableGame> SmallBoard<G> {
+    fn new(start: G::Setup, seed: u64) -> Self {
+        // The second opponent from below plays sensibly and at once.
+        let quick = G::opponents().iter().take(2).next_back();
+        let brain = quick.map_or_else(G::analyst, |opponent| G::brain(&opponent.algorithm));
+        Self { position: G::new(&start).ok(), start, brain, seed, rest: 3 }
+    }
+}
+
+impl<G: TableGame> Miniature for SmallBoard<G> {
+    fn step(&mut self) {
+        let Some(position) = &mut self.position else { return };
+        if position.outcome().is_some() {
+            if self.rest == 0 {
+                self.position = G::new(&self.start).ok();
+                self.rest = 3;
+            } else {
+                self.rest -= 1;
+            }
+            return;
+        }
+        self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let control = Control::seeded(self.seed).with_nodes(2_000);
+        if let Some(thought) = self.brain.think(&position.view(position.to_move()), &control) {
+            drop(position.play(thought.best));
+        }
+    }
+
+    fn picture(&self, style: &str) -> (Vec2, Vec<Piece>) {
+        self.position.as_ref().map_or((Vec2::ONE, Vec::new()), |position| picture(position, style))
+    }
+}

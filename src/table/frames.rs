@@ -1,0 +1,57 @@
+//! How often a frame is drawn: continuously while something moves, seldom while nothing does.
+
+use std::time::Duration;
+
+use bevy::input::gamepad::Gamepad;
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use super::motion::{Blink, Motion};
+use super::{Phase, TableSystems};
+use crate::notice::Notices;
+use crate::screens::Screen;
+
+/// Between frames while nothing happens.
+const IDLE: Duration = Duration::from_secs(5);
+
+/// Between frames while a search runs and only its progress changes.
+const WAITING: Duration = Duration::from_millis(60);
+
+/// Between looks at a gamepad, which cannot wake the program.
+const GAMEPAD: Duration = Duration::from_millis(33);
+
+/// Searches that run without a phase of their own (hints, reviews, demonstrations) ask for frames here.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Busy(pub bool);
+
+/// Registers the pace of frames.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Busy>().add_systems(Update, set_pace.after(TableSystems::Present));
+}
+
+fn set_pace(
+    phase: Res<State<Phase>>,
+    screen: Res<State<Screen>>,
+    mut busy: ResMut<Busy>,
+    moving: Query<(), Or<(With<Motion>, With<Blink>)>>,
+    gamepads: Query<(), With<Gamepad>>,
+    notices: Res<Notices>,
+    settings: Option<ResMut<WinitSettings>>,
+) {
+    let Some(mut settings) = settings else { return };
+    let animated = !moving.is_empty() || *phase.get() == Phase::Showing || *screen.get() == Screen::Loading;
+    let wait = if *phase.get() == Phase::Thinking || busy.0 || notices.current().is_some() {
+        WAITING
+    } else if gamepads.is_empty() {
+        IDLE
+    } else {
+        GAMEPAD
+    };
+    busy.0 = false;
+    let focused = if animated { UpdateMode::Continuous } else { UpdateMode::reactive(wait) };
+    let unfocused = if animated { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(wait) };
+    if settings.focused_mode != focused || settings.unfocused_mode != unfocused {
+        settings.focused_mode = focused;
+        settings.unfocused_mode = unfocused;
+    }
+}

@@ -1,0 +1,92 @@
+//! The gate: whoever decides a move, here it is asked of the rules and becomes part of the game.
+
+use bevy::prelude::*;
+
+use super::state::Table;
+use super::timeline::Timeline;
+use super::{GameSystems, TableGame, TableSystems};
+use crate::catalogue::Player;
+
+/// Who decided a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decider {
+    /// A person.
+    Hand,
+    /// An opponent.
+    Opponent,
+    /// A lesson or puzzle plays it itself.
+    Script,
+}
+
+/// Somebody wants to make a move.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct MoveIntent<G: TableGame> {
+    /// The move.
+    pub mv: G::Move,
+    /// Who decided it.
+    pub by: Decider,
+}
+
+/// A move has been made.
+#[derive(Message, Clone, Debug)]
+pub struct MovePlayed<G: TableGame> {
+    /// The move.
+    pub mv: G::Move,
+    /// Who decided it.
+    pub by: Decider,
+    /// What it did, in the order in which it should be seen.
+    pub effects: Vec<G::Effect>,
+}
+
+/// A move was refused; nothing has changed.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveRefused {
+    /// The reason as a word: locale key `<game>-illegal-<reason>`, or `table-refused-<reason>` for the table's own.
+    pub reason: &'static str,
+}
+
+/// Registers the gate.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.add_message::<MoveIntent<G>>().add_message::<MovePlayed<G>>().add_systems(
+        Update,
+        pass_gate::<G>.in_set(TableSystems::Rules).in_set(GameSystems::<G>::default()),
+    );
+}
+
+fn pass_gate<G: TableGame>(
+    mut intents: MessageReader<MoveIntent<G>>,
+    mut played: MessageWriter<MovePlayed<G>>,
+    mut refused: MessageWriter<MoveRefused>,
+    mut table: ResMut<Table<G>>,
+    mut timeline: ResMut<Timeline<G>>,
+    time: Res<Time>,
+    mut turn_began: Local<f32>,
+) {
+    for intent in intents.read() {
+        let wanted = match intent.by {
+            Decider::Hand => *table.player() == Player::Hand,
+            Decider::Opponent => *table.player() != Player::Hand,
+            Decider::Script => true,
+        };
+        if !wanted && table.position().outcome().is_none() {
+            refused.write(MoveRefused { reason: "not-your-turn" });
+            continue;
+        }
+        if intent.by == Decider::Hand && table.expected.as_ref().is_some_and(|moves| !moves.contains(&intent.mv)) {
+            refused.write(MoveRefused { reason: "not-the-move" });
+            continue;
+        }
+        let thought_for = std::time::Duration::from_secs_f32((time.elapsed_secs() - *turn_began).max(0.0));
+        match table.history.play(intent.mv, thought_for) {
+            Ok(effects) => {
+                *turn_began = time.elapsed_secs();
+                table.forget_marks();
+                timeline.add(&effects);
+                played.write(MovePlayed { mv: intent.mv, by: intent.by, effects });
+            }
+            Err(error) => {
+                refused.write(MoveRefused { reason: error.reason });
+            }
+        }
+    }
+}

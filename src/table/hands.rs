@@ -1,0 +1,325 @@
+//! Hands: mouse, touch, keyboard and gamepad become the same few gestures and actions.
+//!
+//! A gamepad is turned into the keys that mean the same, so that menus and boards obey it alike.
+
+use bevy::input::ButtonState;
+use bevy::input::gamepad::{Gamepad, GamepadButton};
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
+
+use super::layout::Layout;
+use super::{Action, Phase, TableSystems};
+use crate::screens::Screen;
+
+/// A direction of the keyboard cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+}
+
+impl Direction {
+    /// The direction in board units.
+    pub const fn vector(self) -> Vec2 {
+        match self {
+            Self::Left => Vec2::NEG_X,
+            Self::Right => Vec2::X,
+            Self::Up => Vec2::Y,
+            Self::Down => Vec2::NEG_Y,
+        }
+    }
+}
+
+/// What a hand does on the board. Points are in logical pixels of the window.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum Gesture {
+    /// The pointer moved there.
+    Hover(Vec2),
+    /// The pointer left the board.
+    Away,
+    /// A button or finger went down.
+    Press {
+        /// Where.
+        at: Vec2,
+        /// Whether it was a finger.
+        touch: bool,
+    },
+    /// It came up again.
+    Release {
+        /// Where.
+        at: Vec2,
+        /// Whether it was a finger.
+        touch: bool,
+    },
+    /// The cursor of the keyboard moves.
+    Cursor(Direction),
+    /// The next spot in reading order, or the one before.
+    Cycle(i32),
+    /// Choose the spot under the cursor.
+    Choose,
+    /// Take the selection back.
+    Cancel,
+}
+
+/// What the person used last; keyboards need a visible focus.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LastDevice {
+    /// Mouse or touch.
+    #[default]
+    Pointer,
+    /// Keyboard or gamepad.
+    Keys,
+}
+
+/// Registers the devices.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Gesture>()
+        .init_resource::<LastDevice>()
+        .add_systems(
+            PreUpdate,
+            gamepad_as_keys.before(EguiPreUpdateSet::ProcessInput).before(bevy::input::InputSystems),
+        )
+        .add_systems(Update, note_device.before(TableSystems::Input))
+        .add_systems(
+            Update,
+            (point, type_keys).chain().in_set(TableSystems::Input).run_if(at_any_table),
+        );
+}
+
+fn at_any_table(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::Table(_))
+}
+
+/// A key that a gamepad button stands for.
+enum PadKey {
+    Named(Key),
+    Letter(&'static str),
+}
+use PadKey::{Letter, Named};
+
+impl PadKey {
+    fn key(&self) -> Key {
+        match self {
+            Named(key) => key.clone(),
+            Letter(letter) => Key::Character((*letter).into()),
+        }
+    }
+}
+
+/// The keys that gamepad buttons stand for.
+const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 12] = [
+    (GamepadButton::DPadUp, KeyCode::ArrowUp, Named(Key::ArrowUp)),
+    (GamepadButton::DPadDown, KeyCode::ArrowDown, Named(Key::ArrowDown)),
+    (GamepadButton::DPadLeft, KeyCode::ArrowLeft, Named(Key::ArrowLeft)),
+    (GamepadButton::DPadRight, KeyCode::ArrowRight, Named(Key::ArrowRight)),
+    (GamepadButton::South, KeyCode::Enter, Named(Key::Enter)),
+    (GamepadButton::East, KeyCode::Escape, Named(Key::Escape)),
+    (GamepadButton::LeftTrigger, KeyCode::KeyU, Letter("u")),
+    (GamepadButton::RightTrigger, KeyCode::KeyR, Letter("r")),
+    (GamepadButton::West, KeyCode::KeyH, Letter("h")),
+    (GamepadButton::North, KeyCode::KeyT, Letter("t")),
+    (GamepadButton::Start, KeyCode::KeyN, Letter("n")),
+    (GamepadButton::Select, KeyCode::Tab, Named(Key::Tab)),
+];
+
+/// Turns buttons into keys. The left stick works like the directional pad.
+fn gamepad_as_keys(
+    gamepads: Query<&Gamepad>,
+    window: Query<Entity, With<PrimaryWindow>>,
+    mut keys: MessageWriter<KeyboardInput>,
+    mut stick_was: Local<IVec2>,
+) {
+    let Ok(window) = window.single() else { return };
+    let mut send = |code: KeyCode, key: &Key, state: ButtonState| {
+        keys.write(KeyboardInput {
+            key_code: code,
+            logical_key: key.clone(),
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+    };
+    let mut stick = IVec2::ZERO;
+    for gamepad in &gamepads {
+        for (button, code, key) in &GAMEPAD_KEYS {
+            if gamepad.just_pressed(*button) {
+                send(*code, &key.key(), ButtonState::Pressed);
+            }
+            if gamepad.just_released(*button) {
+                send(*code, &key.key(), ButtonState::Released);
+            }
+        }
+        let tilt = gamepad.left_stick();
+        if tilt.length() > 0.6 {
+            stick = if tilt.x.abs() > tilt.y.abs() {
+                IVec2::new(tilt.x.signum() as i32, 0)
+            } else {
+                IVec2::new(0, tilt.y.signum() as i32)
+            };
+        }
+    }
+    if stick != *stick_was {
+        for (direction, state) in [(*stick_was, ButtonState::Released), (stick, ButtonState::Pressed)] {
+            match (direction.x, direction.y) {
+                (1, _) => send(KeyCode::ArrowRight, &Key::ArrowRight, state),
+                (-1, _) => send(KeyCode::ArrowLeft, &Key::ArrowLeft, state),
+                (_, 1) => send(KeyCode::ArrowUp, &Key::ArrowUp, state),
+                (_, -1) => send(KeyCode::ArrowDown, &Key::ArrowDown, state),
+                _ => {}
+            }
+        }
+        *stick_was = stick;
+    }
+}
+
+fn note_device(
+    keys: Res<ButtonInput<KeyCode>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    touches: Res<Touches>,
+    mut moved: MessageReader<CursorMoved>,
+    mut device: ResMut<LastDevice>,
+) {
+    let pointer = moved.read().count() > 0 || buttons.get_just_pressed().len() > 0 || touches.any_just_pressed();
+    if pointer {
+        device.set_if_neq(LastDevice::Pointer);
+    } else if keys.get_just_pressed().len() > 0 {
+        device.set_if_neq(LastDevice::Keys);
+    }
+}
+
+/// Whether a point of the window belongs to the board: inside its place, and under no window, sheet or dialog of egui.
+fn on_board(ctx: &egui::Context, layout: &Layout, at: Vec2) -> bool {
+    let zoom = ctx.zoom_factor();
+    let covered = ctx
+        .layer_id_at(egui::pos2(at.x / zoom, at.y / zoom))
+        .is_some_and(|layer| layer.order > egui::Order::Background);
+    layout.board.inflate(8.0).contains(at) && !covered
+}
+
+fn point(
+    mut contexts: EguiContexts,
+    window: Query<&Window, With<PrimaryWindow>>,
+    layout: Res<Layout>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    touches: Res<Touches>,
+    mut moved: MessageReader<CursorMoved>,
+    mut gestures: MessageWriter<Gesture>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let moved = moved.read().count() > 0;
+    if let Some(at) = window.single().ok().and_then(Window::cursor_position) {
+        let ours = on_board(ctx, &layout, at);
+        if moved {
+            gestures.write(if ours { Gesture::Hover(at) } else { Gesture::Away });
+        }
+        if buttons.just_pressed(MouseButton::Left) && ours {
+            gestures.write(Gesture::Press { at, touch: false });
+        }
+        if buttons.just_released(MouseButton::Left) && ours {
+            gestures.write(Gesture::Release { at, touch: false });
+        }
+    }
+    for touch in touches.iter_just_pressed() {
+        if on_board(ctx, &layout, touch.position()) {
+            gestures.write(Gesture::Press { at: touch.position(), touch: true });
+        }
+    }
+    for touch in touches.iter_just_released() {
+        if on_board(ctx, &layout, touch.position()) {
+            gestures.write(Gesture::Release { at: touch.position(), touch: true });
+        }
+    }
+    Ok(())
+}
+
+/// Keys act on the board unless a control of egui has the focus.
+fn type_keys(
+    mut contexts: EguiContexts,
+    keys: Res<ButtonInput<KeyCode>>,
+    letters: Res<ButtonInput<Key>>,
+    phase: Res<State<Phase>>,
+    mut gestures: MessageWriter<Gesture>,
+    mut actions: MessageWriter<Action>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let focus = ctx.memory(egui::Memory::focused);
+    let covered = ctx.memory(|memory| memory.top_modal_layer().is_some());
+    if covered {
+        return Ok(());
+    }
+    if let Some(control) = focus {
+        // Escape gives the keys back to the board.
+        if keys.just_pressed(KeyCode::Escape) {
+            ctx.memory_mut(|memory| memory.surrender_focus(control));
+        }
+        return Ok(());
+    }
+    let pressed = |code: KeyCode| keys.just_pressed(code);
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let stepping = *phase.get() == Phase::Review;
+    for (code, direction) in [
+        (KeyCode::ArrowLeft, Direction::Left),
+        (KeyCode::ArrowRight, Direction::Right),
+        (KeyCode::ArrowUp, Direction::Up),
+        (KeyCode::ArrowDown, Direction::Down),
+    ] {
+        if !pressed(code) {
+            continue;
+        }
+        match (stepping, direction) {
+            (true, Direction::Left) => drop(actions.write(Action::Step(-1))),
+            (true, Direction::Right) => drop(actions.write(Action::Step(1))),
+            (true, Direction::Up) => drop(actions.write(Action::ReviewAt(0))),
+            (true, Direction::Down) => drop(actions.write(Action::ReviewAt(usize::MAX))),
+            (false, _) => drop(gestures.write(Gesture::Cursor(direction))),
+        }
+    }
+    for (code, action) in [
+        (KeyCode::PageDown, Action::Step(1)),
+        (KeyCode::PageUp, Action::Step(-1)),
+        (KeyCode::Home, Action::ReviewAt(0)),
+        (KeyCode::End, Action::ReviewAt(usize::MAX)),
+    ] {
+        if pressed(code) {
+            actions.write(action);
+        }
+    }
+    // Letters are meant as printed on the keys, whatever the layout of the keyboard.
+    for letter in letters.get_just_pressed() {
+        let Key::Character(letter) = letter else { continue };
+        let action = match (control, letter.to_lowercase().as_str()) {
+            (true, "z") if shift => Action::Redo,
+            (true, "z") | (false, "u") => Action::Undo,
+            (true, "y") | (false, "r") => Action::Redo,
+            (false, "h") => Action::Hint,
+            (false, "t") => Action::Theory,
+            (false, "v") => Action::Review,
+            (true | false, "n") => Action::Restart,
+            _ => continue,
+        };
+        actions.write(action);
+    }
+    if pressed(KeyCode::Enter) || pressed(KeyCode::Space) || pressed(KeyCode::NumpadEnter) {
+        gestures.write(Gesture::Choose);
+    }
+    if pressed(KeyCode::Escape) {
+        gestures.write(Gesture::Cancel);
+    }
+    if pressed(KeyCode::Period) {
+        gestures.write(Gesture::Cycle(1));
+    }
+    if pressed(KeyCode::Comma) {
+        gestures.write(Gesture::Cycle(-1));
+    }
+    Ok(())
+}

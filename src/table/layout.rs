@@ -1,0 +1,164 @@
+//! Where everything is: the board, the players' plates at its edge, the panel beside or below it.
+//!
+//! All rectangles are in logical pixels of the window, y down.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::TableSystems;
+use crate::settings::Settings;
+
+/// How the window is divided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shape {
+    /// The board on the left, the panel on the right.
+    #[default]
+    Wide,
+    /// The board above, the actions below; the panel is a sheet that slides up.
+    Tall,
+}
+
+/// The places of the table.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Layout {
+    /// How the window is divided.
+    pub shape: Shape,
+    /// The whole window.
+    pub window: Rect,
+    /// What the board may take.
+    pub board: Rect,
+    /// The plate of the second player, above the board.
+    pub plate_above: Rect,
+    /// The plate of the first player, below the board.
+    pub plate_below: Rect,
+    /// The panel in wide windows, else empty.
+    pub panel: Rect,
+    /// The bar of actions in tall windows, else empty.
+    pub bar: Rect,
+    /// The size of the board on the table in board units, set by the game.
+    pub extent: Vec2,
+}
+
+impl Layout {
+    /// The division of a window. `scale` is the size of words and controls.
+    pub fn of(window: Vec2, scale: f32) -> Self {
+        let whole = Rect::from_corners(Vec2::ZERO, window);
+        let panel_width = (window.x * 0.3).clamp(300.0 * scale, 380.0 * scale).min(window.x * 0.5);
+        let wide = window.x - panel_width >= window.y * 0.72 && window.x >= 560.0 * scale;
+        let margin = if window.min_element() < 500.0 { 4.0 } else { 12.0 };
+        let plate = 40.0 * scale.min(window.y / 400.0);
+        let (panel, bar, rest) = if wide {
+            let split = window.x - panel_width;
+            (
+                Rect::new(split, 0.0, window.x, window.y),
+                Rect::default(),
+                Rect::new(0.0, 0.0, split, window.y),
+            )
+        } else {
+            let split = window.y - 56.0 * scale;
+            (
+                Rect::default(),
+                Rect::new(0.0, split, window.x, window.y),
+                Rect::new(0.0, 0.0, window.x, split),
+            )
+        };
+        let rest = Rect::new(rest.min.x + margin, rest.min.y, rest.max.x - margin, rest.max.y);
+        Self {
+            shape: if wide { Shape::Wide } else { Shape::Tall },
+            window: whole,
+            plate_above: Rect::new(rest.min.x, rest.min.y + margin * 0.5, rest.max.x, rest.min.y + plate + margin * 0.5),
+            plate_below: Rect::new(rest.min.x, rest.max.y - plate - margin * 0.5, rest.max.x, rest.max.y - margin * 0.5),
+            board: Rect::new(
+                rest.min.x,
+                rest.min.y + plate + margin,
+                rest.max.x,
+                (rest.max.y - plate - margin).max(rest.min.y + plate + margin + 1.0),
+            ),
+            panel,
+            bar,
+            extent: Vec2::ONE,
+        }
+    }
+
+    /// Logical pixels per board unit.
+    pub fn board_scale(&self) -> f32 {
+        (self.board.size() / self.extent.max(Vec2::ONE)).min_element().max(0.0001)
+    }
+
+    /// The middle of the board in world units (y up, origin in the middle of the window).
+    pub fn board_centre(&self) -> Vec2 {
+        self.to_world(self.board.center())
+    }
+
+    fn to_world(&self, pixel: Vec2) -> Vec2 {
+        let from_middle = pixel - self.window.center();
+        Vec2::new(from_middle.x, -from_middle.y)
+    }
+
+    /// A point of the window in board units.
+    pub fn to_board(&self, pixel: Vec2) -> Vec2 {
+        (self.to_world(pixel) - self.board_centre()) / self.board_scale()
+    }
+
+    /// A point of the board in the window.
+    pub fn to_window(&self, board: Vec2) -> Vec2 {
+        let from_middle = board * self.board_scale() + self.board_centre();
+        self.window.center() + Vec2::new(from_middle.x, -from_middle.y)
+    }
+}
+
+/// Keeps the layout in step with the window.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Layout>().add_systems(Update, lay_out.before(TableSystems::Input));
+}
+
+fn lay_out(window: Query<&Window, With<PrimaryWindow>>, settings: Res<Settings>, mut layout: ResMut<Layout>) {
+    let Ok(window) = window.single() else { return };
+    let extent = layout.extent;
+    layout.set_if_neq(Layout { extent, ..Layout::of(window.size(), settings.scale) });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOWS: [(f32, f32); 8] = [
+        (320.0, 480.0),
+        (390.0, 844.0),
+        (800.0, 600.0),
+        (1280.0, 800.0),
+        (1920.0, 1080.0),
+        (3840.0, 2160.0),
+        (844.0, 390.0),
+        (600.0, 600.0),
+    ];
+
+    #[test]
+    fn nothing_overlaps_and_the_board_has_most_of_the_room() {
+        for (width, height) in WINDOWS {
+            for scale in [0.75, 1.0, 1.5, 2.0] {
+                let layout = Layout::of(Vec2::new(width, height), scale);
+                let places = [layout.board, layout.plate_above, layout.plate_below, layout.panel, layout.bar];
+                for (index, one) in places.iter().enumerate() {
+                    assert!(one.is_empty() || layout.window.union(*one) == layout.window, "{width}×{height} at {scale}");
+                    for other in &places[index + 1..] {
+                        let shared = one.intersect(*other);
+                        assert!(shared.is_empty(), "{width}×{height} at {scale}: {one:?} {other:?}");
+                    }
+                }
+                let share = layout.board.size().min_element() / width.min(height);
+                assert!(scale > 1.0 || share > 0.45, "{width}×{height} at {scale}: {share}");
+            }
+        }
+    }
+
+    #[test]
+    fn points_come_back_from_the_board() {
+        let mut layout = Layout::of(Vec2::new(1280.0, 800.0), 1.0);
+        layout.extent = Vec2::new(400.0, 300.0);
+        for point in [Vec2::ZERO, Vec2::new(120.0, -77.0), Vec2::new(-200.0, 150.0)] {
+            assert!(layout.to_board(layout.to_window(point)).distance(point) < 0.01);
+            assert!(layout.board.contains(layout.to_window(point)));
+        }
+    }
+}

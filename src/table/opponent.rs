@@ -1,0 +1,124 @@
+//! Opponents think beside the frames, and move not sooner than a person can follow.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use parlour_core::{Control, Engine, Game, Progress};
+
+use super::gate::{Decider, MoveIntent};
+use super::state::Table;
+use super::{Action, GameSystems, Phase, TableGame, TableSystems};
+use crate::catalogue::Player;
+use crate::platform::clock::SystemClock;
+use crate::platform::thinking::Thinking;
+use crate::settings::Settings;
+
+/// The shortest time between a person's move and the answer, in seconds at normal pace.
+const PAUSE: f32 = 0.7;
+
+/// The opponent's search under way.
+#[derive(Resource)]
+pub struct Opponent<G: Game> {
+    search: Option<Search<G>>,
+}
+
+struct Search<G: Game> {
+    thinking: Thinking<G>,
+    /// The number of moves on the board when it began: an answer to another position is dropped.
+    ply: usize,
+    answer: Option<G::Move>,
+    waited: f32,
+    progress: Arc<Mutex<Option<Progress>>>,
+}
+
+impl<G: Game> Default for Opponent<G> {
+    fn default() -> Self {
+        Self { search: None }
+    }
+}
+
+impl<G: Game> Opponent<G> {
+    /// How far the search is, if one is under way and has told.
+    pub fn progress(&self) -> Option<Progress> {
+        self.search.as_ref().and_then(|search| search.progress.lock().ok().and_then(|progress| *progress))
+    }
+
+    /// Whether a search is under way.
+    pub fn is_thinking(&self) -> bool {
+        self.search.is_some()
+    }
+}
+
+/// Registers the opponents.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.init_resource::<Opponent<G>>()
+        .add_systems(OnExit(super::screen::<G>()), cancel::<G>)
+        .add_systems(
+            Update,
+            (begin::<G>, answer::<G>).chain().in_set(TableSystems::Opponent).in_set(GameSystems::<G>::default()),
+        );
+}
+
+fn cancel<G: TableGame>(mut opponent: ResMut<Opponent<G>>) {
+    opponent.search = None;
+}
+
+/// A seed for each ply of a game, so that the same game goes the same way again.
+pub fn ply_seed(seed: u64, ply: usize) -> u64 {
+    seed ^ (ply as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+fn begin<G: TableGame>(phase: Res<State<Phase>>, table: Res<Table<G>>, mut opponent: ResMut<Opponent<G>>) {
+    let ply = table.history.at();
+    if opponent.search.as_ref().is_some_and(|search| search.ply != ply) {
+        opponent.search = None;
+    }
+    if *phase.get() != Phase::Thinking || opponent.search.is_some() || table.position().outcome().is_some() {
+        return;
+    }
+    let Player::Opponent(id) = table.player() else { return };
+    let Some(chosen) = G::opponent(id).or_else(|| G::opponents().first()) else { return };
+    let progress = Arc::new(Mutex::new(None));
+    let listener = progress.clone();
+    let mut control = Control::seeded(ply_seed(table.seed, ply));
+    control.progress = Some(Arc::new(move |news| {
+        if let Ok(mut progress) = listener.lock() {
+            *progress = Some(news);
+        }
+    }));
+    if let Some(time) = chosen.time_ms {
+        control = control.with_time(Arc::new(SystemClock::default()), Duration::from_millis(time));
+    }
+    let position = table.position();
+    let thinking = Thinking::start(G::brain(&chosen.algorithm), position.view(position.to_move()), control);
+    opponent.search = Some(Search { thinking, ply, answer: None, waited: 0.0, progress });
+}
+
+fn answer<G: TableGame>(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    phase: Res<State<Phase>>,
+    table: Res<Table<G>>,
+    mut actions: MessageReader<Action>,
+    mut opponent: ResMut<Opponent<G>>,
+    mut intents: MessageWriter<MoveIntent<G>>,
+) {
+    let finish = actions.read().any(|action| *action == Action::Finish);
+    let Some(search) = &mut opponent.search else { return };
+    search.waited += time.delta_secs();
+    if search.answer.is_none()
+        && let Some(thought) = search.thinking.poll()
+    {
+        search.answer = thought.map(|thought| thought.best);
+    }
+    let patient = search.waited >= settings.paced(PAUSE) || finish;
+    if let Some(mv) = search.answer
+        && patient
+        && *phase.get() == Phase::Thinking
+        && search.ply == table.history.at()
+    {
+        intents.write(MoveIntent { mv, by: Decider::Opponent });
+        opponent.search = None;
+    }
+}

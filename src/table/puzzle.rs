@@ -1,0 +1,182 @@
+//! Puzzles: find the best move, against the strongest replies.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use parlour_core::lesson::{Puzzle, read_list};
+
+use super::advice::analyse;
+use super::game::TableGame;
+use super::gate::{Decider, MoveIntent, MovePlayed, MoveRefused};
+use super::state::Table;
+use super::timeline::Timeline;
+use super::{Action, GameSystems, TableSystems};
+use crate::audio::{PlaySound, Sfx};
+use crate::catalogue::{GameChoice, Launch, Purpose};
+use crate::platform::thinking::Thinking;
+use crate::profile::Profile;
+use crate::screens::Screen;
+
+/// The longest the analyst thinks about a reply, or about which moves are right.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How a puzzle stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Standing {
+    /// A move is to be found.
+    #[default]
+    Open,
+    /// The last try was wrong; a move is to be found.
+    Wrong,
+    /// The strongest reply, and which moves are right after it, are being looked for.
+    Replying,
+    /// Solved.
+    Solved,
+}
+
+/// The puzzle on the table.
+#[derive(Resource)]
+pub struct PuzzleRun<G: TableGame> {
+    puzzles: Vec<Puzzle>,
+    at: usize,
+    /// Moves still to be found.
+    left: u8,
+    /// How it stands.
+    pub standing: Standing,
+    /// The side that solves.
+    solver: parlour_core::Side,
+    search: Option<Thinking<G>>,
+}
+
+impl<G: TableGame> PuzzleRun<G> {
+    /// The puzzle of that place in the game's list.
+    ///
+    /// # Errors
+    /// If the level file is damaged or the scene impossible.
+    pub fn open(at: usize) -> Result<Self, String> {
+        let puzzles: Vec<Puzzle> = read_list(G::puzzles()).map_err(|error| error.to_string())?;
+        let puzzle = puzzles.get(at).ok_or_else(|| format!("there is no puzzle {}", at + 1))?;
+        let staged = puzzle.scene.stage::<G>().map_err(|error| error.to_string())?;
+        let (left, solver) = (puzzle.length, staged.position().to_move().side());
+        Ok(Self { puzzles, at, left, standing: Standing::Open, solver, search: None })
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzles[self.at]
+    }
+
+    /// Its place and how many there are.
+    pub fn place(&self) -> (usize, usize) {
+        (self.at, self.puzzles.len())
+    }
+
+    /// How many moves are still to be found.
+    pub fn left(&self) -> u8 {
+        self.left
+    }
+}
+
+/// Registers the puzzles.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            (turn_pages::<G>, pose::<G>).chain().in_set(TableSystems::Intent),
+            (note_tries::<G>, reply::<G>).chain().in_set(TableSystems::Opponent),
+        )
+            .in_set(GameSystems::<G>::default())
+            .run_if(resource_exists::<PuzzleRun<G>>),
+    );
+}
+
+fn turn_pages<G: TableGame>(
+    mut actions: MessageReader<Action>,
+    run: Res<PuzzleRun<G>>,
+    table: Res<Table<G>>,
+    mut commands: Commands,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    for action in actions.read() {
+        let Action::Step(by) = *action else { continue };
+        let next = run.at.saturating_add_signed(by as isize);
+        if next >= run.puzzles.len() {
+            screen.set_if_neq(Screen::Setup(G::GAME));
+        } else if next != run.at {
+            commands.insert_resource(Launch {
+                game: G::GAME,
+                purpose: Purpose::Puzzle(next),
+                choice: GameChoice { ..table.choice.clone() },
+                moves: String::new(),
+                seed: table.seed,
+                resume: false,
+            });
+            screen.set(super::screen::<G>());
+        }
+    }
+}
+
+/// Lets the solver move, and only rightly.
+fn pose<G: TableGame>(run: Res<PuzzleRun<G>>, mut table: ResMut<Table<G>>) {
+    if run.is_added() {
+        table.expected = Some(run.puzzle().solution.iter().filter_map(|word| word.parse().ok()).collect());
+    }
+}
+
+fn note_tries<G: TableGame>(
+    mut played: MessageReader<MovePlayed<G>>,
+    mut refused: MessageReader<MoveRefused>,
+    mut run: ResMut<PuzzleRun<G>>,
+    mut table: ResMut<Table<G>>,
+    mut profile: ResMut<Profile>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    if refused.read().any(|refused| refused.reason == "not-the-move") && run.standing == Standing::Open {
+        run.standing = Standing::Wrong;
+    }
+    for played in played.read() {
+        if played.by == Decider::Hand {
+            run.left = run.left.saturating_sub(1);
+        }
+        let over = table.position().outcome().is_some();
+        if run.left == 0 || over {
+            if run.standing != Standing::Solved {
+                run.standing = Standing::Solved;
+                table.expected = Some(Vec::new());
+                let id = run.puzzle().id.clone();
+                profile.game(G::GAME).puzzles_solved.insert(id);
+                sounds.write(Sfx::Win.into());
+            }
+        } else {
+            run.standing = Standing::Replying;
+            table.expected = Some(Vec::new());
+        }
+    }
+}
+
+/// Looks for the strongest reply while the other side is to move, and for the right moves when the solver is.
+fn reply<G: TableGame>(
+    mut run: ResMut<PuzzleRun<G>>,
+    mut table: ResMut<Table<G>>,
+    timeline: Res<Timeline<G>>,
+    mut intents: MessageWriter<MoveIntent<G>>,
+) {
+    if run.standing != Standing::Replying || timeline.is_running() {
+        return;
+    }
+    let Some(search) = &mut run.search else {
+        run.search = Some(analyse(table.position(), table.seed, PATIENCE));
+        return;
+    };
+    let Some(thought) = search.poll() else { return };
+    run.search = None;
+    let Some(thought) = thought else { return };
+    if table.position().to_move().side() == run.solver {
+        let best = thought.ranked.first().map_or(thought.score, |ranked| ranked.score);
+        let right = thought.ranked.iter().filter(|ranked| ranked.score == best).map(|ranked| ranked.mv).collect();
+        table.expected = Some(right);
+        run.standing = Standing::Open;
+    } else {
+        intents.write(MoveIntent { mv: thought.best, by: Decider::Script });
+    }
+}

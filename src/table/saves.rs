@@ -1,0 +1,96 @@
+//! The game on the table is kept after every move, and can be gone on with.
+
+use bevy::prelude::*;
+use parlour_core::{Game, History, Record};
+use serde::{Deserialize, Serialize};
+
+use super::gate::MovePlayed;
+use super::state::Table;
+use super::{Action, GameSystems, TableGame, TableSystems};
+use crate::catalogue::{GameChoice, GameId, Purpose};
+use crate::notice::Notices;
+use crate::platform::keep::{self, Kept};
+use crate::platform::storage::Storage;
+
+/// The version of the saved form.
+const VERSION: u32 = 1;
+
+/// The game that was not played to its end, the last one touched.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Unfinished(pub Option<GameId>);
+
+impl Kept for Unfinished {
+    const NAME: &'static str = "unfinished.ron";
+    const VERSION: u32 = 1;
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Saved<G: Game> {
+    /// Who plays.
+    pub choice: GameChoice,
+    /// The seed of the opponents' chance.
+    pub seed: u64,
+    /// The moves.
+    pub record: Record<G>,
+}
+
+/// The name of the file in which the game of this kind is kept.
+pub fn file_name(game: GameId) -> String {
+    format!("game-{}.ron", game.name())
+}
+
+/// Keeps which game is unfinished.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(keep::plugin::<Unfinished>);
+}
+
+/// Keeps the game of one kind.
+pub fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        keep_game::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()),
+    );
+}
+
+/// The kept game. One that cannot be used is set aside and reported.
+pub fn resume<G: TableGame>(storage: &Storage, notices: &mut Notices) -> Option<(History<G>, Saved<G>)> {
+    let name = file_name(G::GAME);
+    let saved: Saved<G> = keep::load(storage, &name, VERSION, notices)?;
+    match History::replay(&saved.record) {
+        Ok(history) => Some((history, saved)),
+        Err(_) => {
+            keep::set_aside(storage, &name, keep::Unreadable::Damaged, notices);
+            None
+        }
+    }
+}
+
+fn keep_game<G: TableGame>(
+    table: Res<Table<G>>,
+    mut played: MessageReader<MovePlayed<G>>,
+    mut actions: MessageReader<Action>,
+    mut unfinished: ResMut<Unfinished>,
+    storage: Res<Storage>,
+    mut notices: ResMut<Notices>,
+) {
+    let moved = played.read().count() > 0;
+    let jumped = actions.read().any(|action| matches!(action, Action::Undo | Action::Redo));
+    if table.purpose != Purpose::Play || !(moved || jumped) {
+        return;
+    }
+    let name = file_name(G::GAME);
+    if table.position().outcome().is_some() {
+        // Nothing is lost if the file stays: a finished game is no longer offered.
+        drop(storage.remove(&name));
+        if unfinished.0 == Some(G::GAME) {
+            unfinished.0 = None;
+        }
+        return;
+    }
+    let saved = Saved::<G> { choice: table.choice.clone(), seed: table.seed, record: table.history.record() };
+    keep::store(&storage, &name, VERSION, &saved, &mut notices);
+    unfinished.set_if_neq(Unfinished(Some(G::GAME)));
+}

@@ -1,0 +1,267 @@
+//! The game on the table, and sitting down and getting up.
+
+use bevy::prelude::*;
+use parlour_core::{History, Seat};
+
+use super::game::{SpotId, TableGame};
+use super::lesson::Lesson;
+use super::puzzle::PuzzleRun;
+use super::review::Review;
+use super::{Action, GameSystems, Phase, TableSystems, saves, timeline::Timeline};
+use crate::catalogue::{Catalogue, GameChoice, Launch, Player, Purpose};
+use crate::notice::{Notice, Notices};
+use crate::platform::storage::Storage;
+use crate::screens::Screen;
+
+/// The game on the table.
+#[derive(Resource, Debug)]
+pub struct Table<G: TableGame> {
+    /// The moves.
+    pub history: History<G>,
+    /// Who plays, and how the board looks.
+    pub choice: GameChoice,
+    /// Game, lesson or puzzle.
+    pub purpose: Purpose,
+    /// The seed of the opponents' chance.
+    pub seed: u64,
+    /// In lessons and puzzles: the only moves the hand may make now. `None`: every legal move.
+    pub expected: Option<Vec<G::Move>>,
+    /// The move on the board that was made last.
+    pub last: Option<G::Move>,
+    /// The adviser's move, until the next move.
+    pub hint: Option<G::Move>,
+    /// Places a lesson or the review points at.
+    pub teach: Vec<SpotId>,
+    /// Whether the end of this game has been counted.
+    pub counted: bool,
+}
+
+impl<G: TableGame> Table<G> {
+    fn new(history: History<G>, launch: &Launch) -> Self {
+        let last = history.at().checked_sub(1).map(|ply| history.plies()[ply].mv);
+        Self {
+            history,
+            choice: launch.choice.clone(),
+            purpose: launch.purpose.clone(),
+            seed: launch.seed,
+            expected: None,
+            last,
+            hint: None,
+            teach: Vec::new(),
+            counted: false,
+        }
+    }
+
+    /// The position after the moves played.
+    pub fn position(&self) -> &G {
+        self.history.position()
+    }
+
+    /// The setup of the game.
+    pub fn setup(&self) -> &G::Setup {
+        self.position().setup()
+    }
+
+    /// Who decides the next move.
+    pub fn player(&self) -> &Player {
+        &self.choice.players[self.position().to_move().side().index()]
+    }
+
+    /// Whether the next move is a person's.
+    pub fn hand_to_move(&self) -> bool {
+        self.position().outcome().is_none() && *self.player() == Player::Hand
+    }
+
+    /// The side a single person plays against an opponent; `None` with two persons or none.
+    pub fn only_hand(&self) -> Option<Seat> {
+        match &self.choice.players {
+            [Player::Hand, Player::Opponent(_)] => Some(Seat::FIRST),
+            [Player::Opponent(_), Player::Hand] => Some(Seat::SECOND),
+            _ => None,
+        }
+    }
+
+    /// Notes that the position changed without a move that is shown: what pointed at the old one is gone.
+    pub fn forget_marks(&mut self) {
+        self.last = self.history.at().checked_sub(1).map(|ply| self.history.plies()[ply].mv);
+        self.hint = None;
+        self.teach.clear();
+    }
+
+    /// Takes back to the last decision of a hand; one move where no hand plays.
+    fn undo(&mut self) {
+        let anybody = self.choice.players.contains(&Player::Hand);
+        while self.history.undo().is_some() && anybody && *self.player() != Player::Hand {}
+        self.forget_marks();
+    }
+
+    /// Plays on to the next decision of a hand, as far as moves were taken back.
+    fn redo(&mut self) {
+        let anybody = self.choice.players.contains(&Player::Hand);
+        while self.history.redo().is_some() && anybody && !self.hand_to_move() {}
+        self.forget_marks();
+    }
+
+    /// Whether something can be taken back. Not while only the opponent has moved.
+    pub fn can_undo(&self) -> bool {
+        let hand = |player: &Player| *player == Player::Hand;
+        match self.choice.players.iter().any(hand) {
+            false => self.history.at() > 0,
+            true => (0..self.history.at()).any(|ply| {
+                self.history
+                    .position_at(ply)
+                    .is_some_and(|position| hand(&self.choice.players[position.to_move().side().index()]))
+            }),
+        }
+    }
+
+    /// Whether something taken back can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.history.at() < self.history.plies().len()
+    }
+}
+
+/// Registers sitting down, getting up and the actions that change the game as a whole.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(OnEnter(super::screen::<G>()), sit_down::<G>)
+        .add_systems(OnExit(super::screen::<G>()), get_up::<G>)
+        .add_systems(
+            Update,
+            change_game::<G>.in_set(TableSystems::Rules).in_set(GameSystems::<G>::default()),
+        )
+        .add_systems(
+            Update,
+            tell_phase::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()),
+        );
+}
+
+/// Lays out the game that the [`Launch`] asks for. A launch that is impossible ends at the title with a notice.
+fn sit_down<G: TableGame>(
+    mut commands: Commands,
+    launch: Option<Res<Launch>>,
+    catalogue: Res<Catalogue>,
+    storage: Res<Storage>,
+    mut notices: ResMut<Notices>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let Some(mut launch) = launch.map(|launch| launch.clone()) else {
+        screen.set_if_neq(Screen::Title);
+        return;
+    };
+    commands.remove_resource::<Launch>();
+    if let Some(entry) = catalogue.get(G::GAME)
+        && !entry.styles().contains(&launch.choice.style.as_str())
+    {
+        entry.styles()[0].clone_into(&mut launch.choice.style);
+    }
+    let resumed = if launch.resume { saves::resume::<G>(&storage, &mut notices) } else { None };
+    let staged = match resumed {
+        Some((history, saved)) => {
+            launch.choice = saved.choice;
+            launch.seed = saved.seed;
+            Ok(history)
+        }
+        None if launch.resume => Err(None),
+        None => stage::<G>(&mut commands, &mut launch).map_err(Some),
+    };
+    match staged {
+        Ok(history) => {
+            commands.insert_resource(Timeline::<G>::new(history.position().board()));
+            commands.insert_resource(Table::new(history, &launch));
+        }
+        Err(problem) => {
+            if let Some(problem) = problem {
+                notices.push(Notice::warning("notice-no-game").with("error", problem));
+            }
+            screen.set_if_neq(Screen::Title);
+        }
+    }
+}
+
+/// The position to begin with; for lessons and puzzles also their script.
+fn stage<G: TableGame>(commands: &mut Commands, launch: &mut Launch) -> Result<History<G>, String> {
+    let scene = match launch.purpose {
+        Purpose::Play => {
+            parlour_core::lesson::Scene { setup: launch.choice.setup.clone(), moves: launch.moves.clone() }
+        }
+        Purpose::Lesson(at) => {
+            let lesson = Lesson::<G>::open(at)?;
+            let scene = lesson.slide().scene.clone();
+            launch.choice.players = [Player::Hand, Player::Hand];
+            commands.insert_resource(lesson);
+            scene
+        }
+        Purpose::Puzzle(at) => {
+            let run = PuzzleRun::<G>::open(at)?;
+            let scene = run.puzzle().scene.clone();
+            launch.choice.players = [Player::Hand, Player::Hand];
+            commands.insert_resource(run);
+            scene
+        }
+    };
+    scene.stage().map_err(|error| error.to_string())
+}
+
+fn get_up<G: TableGame>(mut commands: Commands, mut phase: ResMut<NextState<Phase>>) {
+    commands.remove_resource::<Table<G>>();
+    commands.remove_resource::<Timeline<G>>();
+    commands.remove_resource::<Lesson<G>>();
+    commands.remove_resource::<PuzzleRun<G>>();
+    commands.remove_resource::<Review<G>>();
+    phase.set_if_neq(Phase::Away);
+}
+
+fn change_game<G: TableGame>(
+    mut actions: MessageReader<Action>,
+    mut table: ResMut<Table<G>>,
+    mut timeline: ResMut<Timeline<G>>,
+    review: Option<Res<Review<G>>>,
+    mut commands: Commands,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    for action in actions.read() {
+        match action {
+            Action::Undo if table.purpose == Purpose::Play && review.is_none() && table.can_undo() => {
+                table.undo();
+                timeline.jump(table.position().board());
+            }
+            Action::Redo if table.purpose == Purpose::Play && review.is_none() && table.can_redo() => {
+                table.redo();
+                timeline.jump(table.position().board());
+            }
+            Action::Restart => {
+                // The table is laid anew, with another seed so that the opponent does not repeat itself.
+                commands.insert_resource(Launch {
+                    game: G::GAME,
+                    purpose: table.purpose.clone(),
+                    choice: table.choice.clone(),
+                    moves: String::new(),
+                    seed: table.seed.wrapping_add(1),
+                    resume: false,
+                });
+                screen.set(super::screen::<G>());
+            }
+            Action::Leave => screen.set_if_neq(Screen::Setup(G::GAME)),
+            _ => {}
+        }
+    }
+}
+
+fn tell_phase<G: TableGame>(
+    table: Res<Table<G>>,
+    timeline: Res<Timeline<G>>,
+    review: Option<Res<Review<G>>>,
+    mut phase: ResMut<NextState<Phase>>,
+) {
+    phase.set_if_neq(if timeline.is_running() {
+        Phase::Showing
+    } else if review.is_some() {
+        Phase::Review
+    } else if table.position().outcome().is_some() {
+        Phase::Over
+    } else if table.hand_to_move() {
+        Phase::Hand
+    } else {
+        Phase::Thinking
+    });
+}

@@ -1,0 +1,186 @@
+//! The board as entities: what the game says lies there, no more and no less.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use super::game::{MarkKind, SpotId, TableGame};
+use super::layout::Layout;
+use super::motion::{Blink, Laid, Motion, rest};
+use super::piece::{Fill, Piece};
+use super::pointing::Pointing;
+use super::state::Table;
+use super::timeline::Timeline;
+use super::{GameSystems, Phase, TableSystems};
+use crate::screens::Screen;
+use crate::settings::Settings;
+use crate::theme::Art;
+
+/// The board: parent of everything on it, scaled to its place in the window.
+#[derive(Component, Debug)]
+pub struct BoardRoot;
+
+/// A mark laid over the board.
+#[derive(Component, Debug)]
+struct Mark;
+
+/// The pieces on the board by key.
+#[derive(Resource, Debug, Default)]
+struct OnBoard {
+    root: Option<Entity>,
+    pieces: HashMap<u64, Entity>,
+    marks: Vec<(SpotId, MarkKind)>,
+    style: String,
+}
+
+/// Registers the view.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.init_resource::<OnBoard>().add_systems(OnEnter(super::screen::<G>()), lay_board::<G>).add_systems(
+        Update,
+        (place_board::<G>, draw_pieces::<G>, draw_marks::<G>)
+            .chain()
+            .in_set(TableSystems::Present)
+            .in_set(GameSystems::<G>::default()),
+    );
+}
+
+fn lay_board<G: TableGame>(mut commands: Commands, mut on_board: ResMut<OnBoard>) {
+    let root = commands
+        .spawn((
+            Name::new("Board"),
+            BoardRoot,
+            Transform::default(),
+            Visibility::default(),
+            DespawnOnExit(Screen::Table(G::GAME)),
+        ))
+        .id();
+    *on_board = OnBoard { root: Some(root), ..OnBoard::default() };
+}
+
+fn place_board<G: TableGame>(
+    table: Res<Table<G>>,
+    mut layout: ResMut<Layout>,
+    mut root: Query<&mut Transform, With<BoardRoot>>,
+) {
+    let extent = G::extent(table.setup());
+    if layout.extent != extent {
+        layout.extent = extent;
+    }
+    if let Ok(mut transform) = root.single_mut() {
+        let placed = Transform::from_translation(layout.board_centre().extend(0.0))
+            .with_scale(Vec2::splat(layout.board_scale()).extend(1.0));
+        transform.set_if_neq(placed);
+    }
+}
+
+fn sprite(piece: &Piece, art: Option<&Art>) -> Sprite {
+    let image = match (piece.art, art) {
+        (Some(name), Some(art)) => art.image(name),
+        _ => Handle::default(),
+    };
+    let image_mode = match piece.fill {
+        Fill::Stretch => SpriteImageMode::Auto,
+        // Tiles are drawn 512 pixels wide.
+        Fill::Tile(units) => SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: units / 512.0 },
+    };
+    Sprite { image, color: piece.tint, custom_size: Some(piece.size), image_mode, ..default() }
+}
+
+fn draw_pieces<G: TableGame>(
+    table: Res<Table<G>>,
+    timeline: Res<Timeline<G>>,
+    settings: Res<Settings>,
+    art: Option<Res<Art>>,
+    mut on_board: ResMut<OnBoard>,
+    mut laid: Query<(&mut Laid, &mut Transform, &mut Sprite)>,
+    mut commands: Commands,
+) {
+    if !(timeline.is_changed() || on_board.style != table.choice.style) {
+        return;
+    }
+    let Some(root) = on_board.root else { return };
+    let first_time = on_board.pieces.is_empty();
+    on_board.style.clone_from(&table.choice.style);
+    let pieces = G::pieces(&timeline.shown, table.setup(), &table.choice.style);
+    let mut before = std::mem::take(&mut on_board.pieces);
+    for piece in pieces {
+        let key = piece.key;
+        let entity = if let Some(entity) = before.remove(&key) {
+            if let Ok((mut laid, mut transform, mut drawn)) = laid.get_mut(entity)
+                && laid.0 != piece
+            {
+                if laid.0.at != piece.at && !timeline.jumped {
+                    if let Some(motion) = Motion::slide(laid.0.at, &settings) {
+                        commands.entity(entity).insert(motion);
+                    }
+                }
+                *transform = rest(&piece);
+                *drawn = sprite(&piece, art.as_deref());
+                laid.0 = piece;
+            }
+            entity
+        } else {
+            let moving = if first_time || timeline.jumped { None } else { Motion::enter(piece.entrance, &settings) };
+            let mut entity = commands.spawn((
+                Name::new(piece.name.clone()),
+                sprite(&piece, art.as_deref()),
+                rest(&piece),
+                Laid(piece),
+                ChildOf(root),
+            ));
+            if let Some(motion) = moving {
+                entity.insert(motion);
+            }
+            entity.id()
+        };
+        on_board.pieces.insert(key, entity);
+    }
+    for entity in before.into_values() {
+        commands.entity(entity).despawn();
+    }
+}
+
+fn draw_marks<G: TableGame>(
+    table: Res<Table<G>>,
+    pointing: Res<Pointing>,
+    phase: Res<State<Phase>>,
+    art: Option<Res<Art>>,
+    mut on_board: ResMut<OnBoard>,
+    old: Query<Entity, With<Mark>>,
+    mut commands: Commands,
+) {
+    let Some(root) = on_board.root else { return };
+    let mut marks: Vec<(SpotId, MarkKind)> = Vec::new();
+    marks.extend(table.teach.iter().map(|spot| (*spot, MarkKind::Teach)));
+    if *phase.get() != Phase::Showing {
+        marks.extend(table.last.map(|mv| (G::spot_of(mv), MarkKind::Last)));
+        marks.extend(pointing.selected.map(|spot| (spot, MarkKind::Selected)));
+        if *phase.get() == Phase::Hand {
+            marks.extend(pointing.focus.map(|spot| (spot, MarkKind::Hover)));
+        }
+        marks.extend(table.hint.map(|mv| (G::spot_of(mv), MarkKind::Hint)));
+    }
+    if on_board.marks == marks && !table.is_added() {
+        return;
+    }
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let seat = table.position().to_move();
+    for (spot, kind) in &marks {
+        for piece in G::mark(*spot, *kind, seat, table.setup(), &table.choice.style) {
+            let mut entity = commands.spawn((
+                Name::new(piece.name.clone()),
+                Mark,
+                sprite(&piece, art.as_deref()),
+                rest(&piece),
+                Laid(piece),
+                ChildOf(root),
+            ));
+            if *kind == MarkKind::Hint {
+                entity.insert(Blink);
+            }
+        }
+    }
+    on_board.marks = marks;
+}

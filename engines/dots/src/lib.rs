@@ -2,10 +2,13 @@
 
 pub mod classic;
 pub mod edge;
+pub mod endgame;
+pub mod graph;
 pub mod grid;
 pub mod lines;
 pub mod opponents;
 pub mod rules;
+pub mod solver;
 
 pub use edge::{Direction, Edge};
 pub use grid::{Grid, Size};

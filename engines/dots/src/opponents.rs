@@ -2,11 +2,13 @@
 
 use std::sync::LazyLock;
 
-use parlour_core::{Brain, Engine, Opponent};
+use parlour_core::{Brain, Control, Engine, Opponent, Solution, Unsolved};
 use serde::{Deserialize, Serialize};
 
 use crate::classic::Classic;
+use crate::edge::Edge;
 use crate::rules::Dots;
+use crate::solver;
 
 /// What an opponent can be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,6 +43,10 @@ impl Engine for Dots {
 
     fn analyst() -> Box<dyn Brain<Self>> {
         Box::new(Classic::Hard)
+    }
+
+    fn solve(&self, control: &Control) -> Result<Solution<Edge>, Unsolved> {
+        solver::solve(self, control)
     }
 
     fn bench() -> (u64, u64) {

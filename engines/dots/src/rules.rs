@@ -87,7 +87,7 @@ impl Dots {
 
     /// The lines that can still be drawn.
     pub fn undrawn(&self) -> Lines {
-        self.grid().all().without(self.drawn)
+        self.grid().all() & !self.drawn
     }
 
     /// The boxes of the player to move minus those of the other.

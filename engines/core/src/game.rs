@@ -166,6 +166,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name on the command line, in file names and in locale keys.
     const ID: &'static str;
 
+    /// The rule sets that [`SetupOptions::variant`] may name, the default first; empty where there is only one.
+    const VARIANTS: &'static [&'static str] = &[];
+
     /// Variant, size and start position: what must be agreed before the first move.
     type Setup: Clone + Debug + Default + PartialEq + Eq + Serialize + DeserializeOwned + Send + Sync;
 

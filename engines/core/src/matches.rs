@@ -54,7 +54,12 @@ impl Tally {
 
     /// The average length of a game in plies; 0 if none was played.
     pub fn average_plies(&self) -> f64 {
-        if self.games() == 0 { 0.0 } else { self.plies as f64 / f64::from(self.games()) }
+        self.plies as f64 / f64::from(self.games().max(1))
+    }
+
+    /// In games of points: what `first` scored more than `second` in the average game; 0 if none was played.
+    pub fn average_margin(&self) -> f64 {
+        self.margin as f64 / f64::from(self.games().max(1))
     }
 }
 

@@ -1,0 +1,204 @@
+//! The command line.
+
+use std::ffi::OsString;
+use std::time::Duration;
+
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use parlour_core::SetupOptions;
+
+use crate::refusal::Refusal;
+use crate::registry::{self, Entry};
+
+/// What is asked for.
+pub enum Invocation {
+    /// The list of games.
+    Games,
+    /// Something about a position of a game.
+    Play(&'static Entry, Command),
+}
+
+/// Parlour's engines without a window: positions, best moves, exact values and matches.
+#[derive(Parser)]
+#[command(name = "parlour-engine", version, arg_required_else_help = true)]
+#[command(override_usage = "parlour-engine games [--json]\n       parlour-engine <GAME> <COMMAND> [OPTIONS]")]
+struct Outer {
+    /// Answer with one JSON object on the last line
+    #[arg(long)]
+    json: bool,
+    #[command(subcommand)]
+    subject: Subject,
+}
+
+#[derive(Subcommand)]
+enum Subject {
+    /// List the games, their variants and opponents
+    Games {
+        /// Answer with one JSON object on the last line
+        #[arg(long)]
+        json: bool,
+    },
+    #[command(external_subcommand)]
+    Game(Vec<String>),
+}
+
+#[derive(Parser)]
+#[command(subcommand_required = true, arg_required_else_help = true)]
+struct Inner {
+    /// Answer with one JSON object on the last line
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// A question about one game.
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the legal moves
+    Legal(Place),
+    /// Show the position, who is to move, the score and the outcome
+    Show(Place),
+    /// Count the move sequences of a length
+    Perft {
+        #[command(flatten)]
+        place: Place,
+        /// The length; a game that ended earlier counts nothing
+        #[arg(long)]
+        depth: u32,
+    },
+    /// Find the best move
+    Best {
+        #[command(flatten)]
+        place: Place,
+        /// Who looks for it; the strongest opponent if not given
+        #[arg(long, value_name = "ID")]
+        opponent: Option<String>,
+        #[command(flatten)]
+        limits: Limits,
+        /// Decides what is left to chance
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+    },
+    /// Find the exact value and all moves that reach it
+    Solve {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        limits: SolveLimits,
+    },
+    /// Let two opponents play; they take turns to start
+    Match(Contest),
+    /// Measure the speed on a fixed piece of work
+    Bench,
+}
+
+/// What is played.
+#[derive(Args)]
+pub struct Start {
+    /// The rule set
+    #[arg(long)]
+    variant: Option<String>,
+    /// The size of the board (dots: boxes, such as 3x3)
+    #[arg(long)]
+    size: Option<String>,
+    /// The number of boards (notakto)
+    #[arg(long, value_name = "N")]
+    boards: Option<u8>,
+    /// The start position in the game's own notation
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    position: Option<String>,
+}
+
+impl Start {
+    /// As the rules want it.
+    pub fn options(&self) -> SetupOptions {
+        SetupOptions {
+            variant: self.variant.clone(),
+            size: self.size.clone(),
+            boards: self.boards,
+            position: self.position.clone(),
+        }
+    }
+}
+
+/// A position: where the game starts and what has been played since.
+#[derive(Args)]
+pub struct Place {
+    #[command(flatten)]
+    pub start: Start,
+    /// Moves played from the start, separated by spaces
+    #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true, allow_hyphen_values = true)]
+    pub moves: String,
+}
+
+/// When a search must end.
+#[derive(Args)]
+pub struct Limits {
+    /// The greatest depth in plies
+    #[arg(long, value_name = "N")]
+    pub depth: Option<u32>,
+    #[command(flatten)]
+    pub work: SolveLimits,
+}
+
+/// When a solver must give up.
+#[derive(Args)]
+pub struct SolveLimits {
+    /// The number of positions to look at
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+    /// The time in milliseconds
+    #[arg(long, value_name = "T", value_parser = millis)]
+    pub time_ms: Option<Duration>,
+}
+
+/// A match.
+#[derive(Args)]
+pub struct Contest {
+    #[command(flatten)]
+    pub start: Start,
+    /// The opponent who starts in the first game
+    #[arg(long, value_name = "ID")]
+    pub first: String,
+    /// The opponent who starts in the second game
+    #[arg(long, value_name = "ID")]
+    pub second: String,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u32,
+    /// Decides what is left to chance
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// The time for each move in milliseconds; each opponent's own if not given
+    #[arg(long, value_name = "T", value_parser = millis)]
+    pub moves_time: Option<Duration>,
+    /// The number of positions to look at for each move
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+    /// Random moves at the start of each game; every opening is played from both sides
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub opening: u32,
+}
+
+fn millis(text: &str) -> Result<Duration, std::num::ParseIntError> {
+    text.parse().map(Duration::from_millis)
+}
+
+/// Understands a command line; the flag says whether the answer must be JSON.
+///
+/// # Errors
+/// If it is no command, or asks for help.
+pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<(Invocation, bool), Refusal> {
+    let after = format!("Games: {}\nAll about one of them: parlour-engine <GAME> --help", registry::names());
+    let matches = Outer::command().after_help(after).try_get_matches_from(args)?;
+    let outer = Outer::from_arg_matches(&matches)?;
+    match outer.subject {
+        Subject::Games { json } => Ok((Invocation::Games, outer.json || json)),
+        Subject::Game(words) => {
+            let game = registry::find(words.first().map_or("", String::as_str))?;
+            let command = Inner::command().bin_name(format!("parlour-engine {}", game.id));
+            let inner = Inner::from_arg_matches(&command.try_get_matches_from(words)?)?;
+            Ok((Invocation::Play(game, inner.command), outer.json || inner.json))
+        }
+    }
+}

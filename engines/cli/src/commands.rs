@@ -1,0 +1,288 @@
+//! The commands, for any game.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use parlour_core::matches::Match;
+use parlour_core::{Control, Engine, Opponent, Outcome};
+use serde::Serialize;
+
+use crate::answer::Answer;
+use crate::args::{Command, Contest, Limits, Place, SolveLimits};
+use crate::refusal::Refusal;
+use crate::stopwatch::Stopwatch;
+
+/// Answers a command about the game `G`.
+///
+/// # Errors
+/// If the input is bad, or there is no answer within the limits.
+pub fn run<G: Engine>(command: &Command) -> Result<Answer, Refusal> {
+    match command {
+        Command::Legal(place) => Ok(legal(&reach::<G>(place)?)),
+        Command::Show(place) => Ok(show(&reach::<G>(place)?)),
+        Command::Perft { place, depth } => Ok(perft(&reach::<G>(place)?, *depth)),
+        Command::Best { place, opponent, limits, seed } => {
+            best(&reach::<G>(place)?, opponent.as_deref(), limits, *seed)
+        }
+        Command::Solve { place, limits } => solve(&reach::<G>(place)?, limits),
+        Command::Match(contest) => play_match::<G>(contest),
+        Command::Bench => Ok(bench::<G>()),
+    }
+}
+
+/// The position that the options describe.
+fn reach<G: Engine>(place: &Place) -> Result<G, Refusal> {
+    let mut game = G::new(&G::setup_from(&place.start.options())?)?;
+    for (index, word) in place.moves.split_whitespace().enumerate() {
+        let ply = index + 1;
+        let mv = word.parse().map_err(|error| Refusal::Notation { ply, error })?;
+        game.play(mv).map_err(|error| Refusal::Illegal { ply, error })?;
+    }
+    Ok(game)
+}
+
+/// The opponent of that name.
+fn opponent<G: Engine>(name: &str) -> Result<&'static Opponent<G::Algorithm>, Refusal> {
+    G::opponent(name).ok_or_else(|| {
+        let known: Vec<&str> = G::opponents().iter().map(|opponent| opponent.id.as_str()).collect();
+        Refusal::UnknownOpponent { game: G::ID, name: name.into(), known: known.join(", ") }
+    })
+}
+
+/// Moves in notation, sorted as texts, so that programs may compare lists.
+fn notations<M: ToString>(moves: &[M]) -> Vec<String> {
+    let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    texts.sort_unstable();
+    texts
+}
+
+#[derive(Serialize)]
+struct Legal {
+    moves: Vec<String>,
+}
+
+fn legal<G: Engine>(game: &G) -> Answer {
+    let moves = notations(&game.legal_moves());
+    let text = if moves.is_empty() { "none: the game is over".into() } else { moves.join(" ") };
+    Answer::new(text, &Legal { moves })
+}
+
+#[derive(Serialize)]
+struct Shown {
+    text: String,
+    to_move: &'static str,
+    outcome: Option<End>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<[i32; 2]>,
+}
+
+#[derive(Serialize)]
+struct End {
+    winner: &'static str,
+    reason: &'static str,
+}
+
+impl From<Outcome> for End {
+    fn from(outcome: Outcome) -> Self {
+        Self { winner: outcome.winner_name(), reason: outcome.reason }
+    }
+}
+
+fn show<G: Engine>(game: &G) -> Answer {
+    let shown = Shown {
+        text: game.to_text(),
+        to_move: game.to_move().side().name(),
+        outcome: game.outcome().map(End::from),
+        score: game.score(),
+    };
+    let mut text = format!("{}\n\n", shown.text);
+    if let Some([first, second]) = shown.score {
+        let _ = writeln!(text, "score: first {first}, second {second}");
+    }
+    let _ = match &shown.outcome {
+        None => write!(text, "to move: {}", shown.to_move),
+        Some(End { winner: "draw", reason }) => write!(text, "over: draw ({reason})"),
+        Some(End { winner, reason }) => write!(text, "over: {winner} wins ({reason})"),
+    };
+    Answer::new(text, &shown)
+}
+
+#[derive(Serialize)]
+struct Perft {
+    depth: u32,
+    nodes: u64,
+    time_ms: u64,
+}
+
+fn perft<G: Engine>(game: &G, depth: u32) -> Answer {
+    let stopwatch = Stopwatch::start();
+    let nodes = leaves(game, depth);
+    let perft = Perft { depth, nodes, time_ms: stopwatch.millis() };
+    Answer::new(format!("{nodes} positions at depth {depth}, {} ms", perft.time_ms), &perft)
+}
+
+/// Move sequences of length `depth`.
+fn leaves<G: Engine>(game: &G, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = game.legal_moves();
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    let after = |mv| {
+        let mut next = game.clone();
+        next.play(mv).expect("listed moves are legal");
+        leaves(&next, depth - 1)
+    };
+    moves.into_iter().map(after).sum()
+}
+
+#[derive(Serialize)]
+struct Best {
+    #[serde(rename = "move")]
+    mv: String,
+    score: i32,
+    exact: bool,
+    depth: u32,
+    nodes: u64,
+    time_ms: u64,
+    pv: Vec<String>,
+}
+
+fn best<G: Engine>(game: &G, name: Option<&str>, limits: &Limits, seed: u64) -> Result<Answer, Refusal> {
+    let opponent = match name {
+        Some(name) => opponent::<G>(name)?,
+        None => G::opponents().last().expect("every game has opponents"),
+    };
+    let limited = limits.depth.is_some() || limits.work.nodes.is_some() || limits.work.time_ms.is_some();
+    // An opponent's own time is for when nobody says anything else.
+    let own_time = if limited { None } else { opponent.time_ms.map(Duration::from_millis) };
+    let control =
+        Control { depth_limit: limits.depth, seed, ..limit(limits.work.nodes, limits.work.time_ms.or(own_time)) };
+    let stopwatch = Stopwatch::start();
+    let mut brain = G::brain(&opponent.algorithm);
+    let thought = brain.think(&game.view(game.to_move()), &control).ok_or(Refusal::GameOver)?;
+    let best = Best {
+        mv: thought.best.to_string(),
+        score: thought.score,
+        exact: thought.exact,
+        depth: thought.depth,
+        nodes: thought.nodes,
+        time_ms: stopwatch.millis(),
+        pv: thought.pv.iter().map(ToString::to_string).collect(),
+    };
+    let Best { mv, score, depth, nodes, time_ms, .. } = &best;
+    let exact = if best.exact { " (exact)" } else { "" };
+    let line = best.pv.join(" ");
+    let text = format!("{mv}\nscore {score}{exact}, depth {depth}, {nodes} positions, {time_ms} ms\nline: {line}");
+    Ok(Answer::new(text, &best))
+}
+
+fn limit(nodes: Option<u64>, time: Option<Duration>) -> Control {
+    let control = Control { node_limit: nodes, ..Control::default() };
+    match time {
+        Some(time) => control.with_time(Arc::new(Stopwatch::start()), time),
+        None => control,
+    }
+}
+
+#[derive(Serialize)]
+struct Solved {
+    value: i32,
+    best: Vec<String>,
+    nodes: u64,
+    time_ms: u64,
+}
+
+fn solve<G: Engine>(game: &G, limits: &SolveLimits) -> Result<Answer, Refusal> {
+    let control = limit(limits.nodes, limits.time_ms);
+    let stopwatch = Stopwatch::start();
+    let solution = game.solve(&control)?;
+    let solved = Solved {
+        value: solution.value,
+        best: notations(&solution.best),
+        nodes: solution.nodes,
+        time_ms: stopwatch.millis(),
+    };
+    let Solved { value, nodes, time_ms, .. } = &solved;
+    let moves = if solved.best.is_empty() { "none: the game is over".into() } else { solved.best.join(" ") };
+    let text =
+        format!("value {value} for {}\nbest: {moves}\n{nodes} positions, {time_ms} ms", game.to_move().side().name());
+    Ok(Answer::new(text, &solved))
+}
+
+#[derive(Serialize)]
+struct Played {
+    games: u32,
+    first_wins: u32,
+    second_wins: u32,
+    draws: u32,
+    /// In games of points: what `first` scored more than `second`, on average.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    average_margin: Option<f64>,
+    average_length: f64,
+    time_ms: u64,
+}
+
+fn play_match<G: Engine>(contest: &Contest) -> Result<Answer, Refusal> {
+    let stopwatch = Stopwatch::start();
+    let setup = G::setup_from(&contest.start.options())?;
+    let is_scored = G::new(&setup)?.score().is_some();
+    let opponents = [opponent::<G>(&contest.first)?, opponent::<G>(&contest.second)?];
+    let [first, second] = opponents.map(Clone::clone);
+    let tally = Match::<G> {
+        opening_plies: contest.opening,
+        clock: Some(Arc::new(Stopwatch::start())),
+        move_time: contest.moves_time,
+        move_nodes: contest.nodes,
+        ..Match::new(setup, first, second, contest.games, contest.seed)
+    }
+    .play(|_| ())?;
+    let played = Played {
+        games: tally.games(),
+        first_wins: tally.first_wins,
+        second_wins: tally.second_wins,
+        draws: tally.draws,
+        average_margin: is_scored.then(|| tally.average_margin()),
+        average_length: tally.average_plies(),
+        time_ms: stopwatch.millis(),
+    };
+    Ok(Answer::new(describe(&played, contest), &played))
+}
+
+fn describe(played: &Played, contest: &Contest) -> String {
+    let Contest { first, second, .. } = contest;
+    let Played { games, first_wins, second_wins, draws, average_length, time_ms, .. } = played;
+    let mut text = format!("{first} {first_wins}, {second} {second_wins}, draws {draws} ({games} games, {time_ms} ms)");
+    let _ = write!(text, "\naverage length: {average_length:.1} moves");
+    if let Some(margin) = played.average_margin {
+        let _ = write!(text, "\naverage margin of {first}: {margin:+.2}");
+    }
+    text
+}
+
+#[derive(Serialize)]
+struct Measured {
+    nodes: u64,
+    time_ms: u64,
+    nodes_per_s: u64,
+    signature: String,
+}
+
+fn bench<G: Engine>() -> Answer {
+    use parlour_core::Clock as _;
+    let stopwatch = Stopwatch::start();
+    let (nodes, signature) = G::bench();
+    let time = stopwatch.now();
+    let measured = Measured {
+        nodes,
+        time_ms: time.as_millis() as u64,
+        nodes_per_s: (nodes as f64 / time.as_secs_f64().max(1e-9)) as u64,
+        signature: format!("{signature:016x}"),
+    };
+    let Measured { time_ms, nodes_per_s, signature, .. } = &measured;
+    let text = format!("{nodes} positions, {time_ms} ms, {nodes_per_s} positions/s\nsignature {signature}");
+    Answer::new(text, &measured)
+}

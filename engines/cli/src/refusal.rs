@@ -1,0 +1,67 @@
+//! Why a command is not answered.
+
+use parlour_core::{IllegalMove, ParseMoveError, SetupError, Unsolved};
+
+/// Why a command is not answered, in words for the person who typed it.
+#[derive(Debug, thiserror::Error)]
+pub enum Refusal {
+    /// The command line is no command, or asks for help.
+    #[error(transparent)]
+    Usage(#[from] clap::Error),
+    /// There is no such game.
+    #[error("there is no game '{name}'; the games are: {known}")]
+    UnknownGame {
+        /// As typed.
+        name: String,
+        /// The games there are.
+        known: String,
+    },
+    /// The game has no such opponent.
+    #[error("{game} has no opponent '{name}'; its opponents are: {known}")]
+    UnknownOpponent {
+        /// The game.
+        game: &'static str,
+        /// As typed.
+        name: String,
+        /// The opponents there are, weakest first.
+        known: String,
+    },
+    /// The options describe no start position.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A word of `--moves` is no move.
+    #[error("move {ply}: {error}")]
+    Notation {
+        /// Counted from 1.
+        ply: usize,
+        /// What is wrong with it.
+        error: ParseMoveError,
+    },
+    /// A move of `--moves` is against the rules.
+    #[error("move {ply}: {error}")]
+    Illegal {
+        /// Counted from 1.
+        ply: usize,
+        /// What is wrong with it.
+        error: IllegalMove,
+    },
+    /// A move is asked for where there is none.
+    #[error("the game is over: there is no move to find")]
+    GameOver,
+    /// There is no exact value.
+    #[error(transparent)]
+    Unsolved(#[from] Unsolved),
+    /// The answer could not be written.
+    #[error("the answer could not be written: {0}")]
+    Output(std::io::Error),
+}
+
+impl Refusal {
+    /// 2 for bad input, 1 if the input was good and yet there is no answer.
+    pub fn exit_status(&self) -> u8 {
+        match self {
+            Self::Unsolved(Unsolved::Limit) | Self::Output(_) => 1,
+            _ => 2,
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! The program as a person or a script runs it.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use std::process::{Command, Output};
+
+use proptest::prelude::*;
+use serde_json::Value;
+
+fn engine(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_parlour-engine")).args(args).output().unwrap()
+}
+
+/// The words of a command line; quoted ones may contain spaces.
+fn words(line: &str) -> Vec<&str> {
+    line.split('"')
+        .enumerate()
+        .flat_map(|(i, part)| if i % 2 == 1 { vec![part] } else { part.split_whitespace().collect() })
+        .collect()
+}
+
+/// What the program prints for people.
+fn text(line: &str) -> String {
+    let output = engine(&words(line));
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The JSON object on the last line of what the program prints for programs.
+fn json(line: &str) -> Value {
+    let text = text(&format!("{line} --json"));
+    let value: Value = serde_json::from_str(text.lines().last().unwrap()).unwrap();
+    assert!(value.is_object(), "{line}: {value}");
+    value
+}
+
+/// The message for bad input.
+fn refusal(line: &str) -> String {
+    let output = engine(&words(line));
+    assert_eq!(output.status.code(), Some(2), "{line}");
+    assert!(output.stdout.is_empty(), "{line}: nothing but the message is printed");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+fn assert_refused(line: &str, parts: &[&str]) {
+    let message = refusal(line);
+    for part in parts {
+        assert!(message.contains(part), "{line}: '{message}' should say '{part}'");
+    }
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+#[test]
+fn games_lists_games_and_their_opponents() {
+    let games = json("games");
+    let listed = games["games"].as_array().unwrap();
+    let of = |id: &str| listed.iter().find(|game| game["id"] == id).unwrap();
+    assert_eq!(of("notakto")["opponents"], serde_json::json!(["easy", "medium", "hard", "expert"]));
+    assert!(of("dots")["opponents"].as_array().unwrap().contains(&"hard".into()));
+    assert!(text("games").contains("notakto\n  opponents: easy, medium, hard, expert"));
+    assert_eq!(json("--json games"), games, "the flag may stand anywhere");
+}
+
+#[test]
+fn legal_lists_the_moves() {
+    assert_eq!(json("dots legal --size 1x1"), serde_json::json!({"moves": ["h1-1", "h2-1", "v1-1", "v1-2"]}));
+    assert_eq!(text("dots legal --size 1x1 --moves \"h1-1 v1-2\""), "h2-1 v1-1\n");
+    assert_eq!(json("notakto legal --boards 2")["moves"].as_array().unwrap().len(), 18);
+    assert_eq!(json("notakto legal --position XX......./XXX......")["moves"][0], "a3");
+    assert!(text("notakto legal --position XXX......").contains("over"));
+    let many = json("dots legal --size 9x9");
+    assert!(many["moves"].as_array().unwrap().is_sorted_by_key(|mv| mv.as_str().unwrap().to_owned()));
+}
+
+#[test]
+fn show_tells_the_position_and_how_it_ended() {
+    let start = json("dots show --size 2x2");
+    assert_eq!(keys(&start), ["outcome", "score", "text", "to_move"]);
+    assert_eq!(start["to_move"], "first");
+    assert_eq!(start["outcome"], Value::Null);
+    assert_eq!(start["score"], serde_json::json!([0, 0]));
+    let end = json("dots show --size 1x1 --moves \"h1-1 h2-1 v1-1 v1-2\"");
+    assert_eq!(end["outcome"]["winner"], "second");
+    assert_eq!(end["score"], serde_json::json!([0, 1]));
+    let notakto = json("notakto show --boards 1 --moves \"a1 a5 a9\"");
+    assert_eq!(notakto["outcome"]["winner"], "second", "who completes the last board loses");
+    assert!(notakto.get("score").is_none(), "no points, no score");
+    assert_eq!(json("notakto show --boards 1 --moves a1")["to_move"], "second");
+    assert!(text("notakto show --boards 1 --moves \"a1 a5 a9\"").contains("over: second wins"));
+    assert!(text("dots show").contains("to move: first"));
+}
+
+#[test]
+fn perft_counts_leaves() {
+    // A 2x2-box board has 12 edges.
+    assert_eq!(json("dots perft --size 2x2 --depth 4")["nodes"], 12 * 11 * 10 * 9);
+    assert_eq!(json("dots perft --size 1x1 --depth 4")["nodes"], 24);
+    assert_eq!(json("dots perft --size 1x1 --depth 5")["nodes"], 0, "ended games count no leaf");
+    assert_eq!(json("notakto perft --depth 0")["nodes"], 1);
+    // One board: 9·8·7 sequences, of which eight lines in six orders each end the game.
+    assert_eq!(json("notakto perft --boards 1 --depth 3")["nodes"], 504);
+    assert_eq!(json("notakto perft --boards 1 --depth 4")["nodes"], (504 - 48) * 6);
+}
+
+#[test]
+fn best_finds_a_move_for_every_opponent_and_limit() {
+    for (game, opponents) in
+        [("notakto", &["easy", "medium", "hard", "expert"][..]), ("dots", &["easy", "medium", "hard"])]
+    {
+        for opponent in opponents {
+            let best = json(&format!("{game} best --opponent {opponent} --seed 3"));
+            assert_eq!(keys(&best), ["depth", "exact", "move", "nodes", "pv", "score", "time_ms"]);
+            assert_eq!(best["pv"][0], best["move"]);
+            let legal = json(&format!("{game} legal"));
+            assert!(legal["moves"].as_array().unwrap().contains(&best["move"]));
+            let again = json(&format!("{game} best --opponent {opponent} --seed 3"));
+            assert_eq!(again["move"], best["move"], "equal seeds give equal moves");
+        }
+    }
+    assert!(json("dots best --size 2x2 --nodes 1000")["move"].is_string());
+    assert!(json("dots best --size 2x2 --depth 3")["move"].is_string());
+    assert!(json("dots best --size 2x2 --time-ms 50")["move"].is_string());
+    assert_eq!(json("notakto best --boards 1")["move"], "a5", "only the centre wins on one board");
+    assert!(text("notakto best --boards 1").starts_with("a5\n"));
+}
+
+#[test]
+fn solve_gives_exact_values() {
+    let solved = json("notakto solve --boards 1");
+    assert_eq!(keys(&solved), ["best", "nodes", "time_ms", "value"]);
+    assert_eq!((&solved["value"], &solved["best"]), (&1.into(), &serde_json::json!(["a5"])));
+    assert_eq!(json("notakto solve --boards 2")["value"], -1);
+    assert!(text("notakto solve").contains("value 1 for first"));
+}
+
+#[test]
+fn a_match_counts_every_game() {
+    let played = json("notakto match --first expert --second easy --games 20 --seed 5");
+    let count = |key: &str| played[key].as_u64().unwrap();
+    assert_eq!(count("first_wins") + count("second_wins") + count("draws"), 20);
+    assert!(count("first_wins") >= 15, "{played}");
+    assert!(played["average_length"].as_f64().unwrap() > 5.0);
+    let scored = json("dots match --size 2x2 --first easy --second hard --games 10 --moves-time 20");
+    assert!(scored["average_length"] == 12.0 && scored["average_margin"].is_number(), "{scored}");
+    let without_time = |line: &str| {
+        let mut played = json(line);
+        played["time_ms"] = Value::Null;
+        played
+    };
+    let line = "dots match --size 2x3 --first easy --second medium --games 10 --opening 3 --seed";
+    assert_eq!(without_time(&format!("{line} 8")), without_time(&format!("{line} 8")));
+    assert_ne!(without_time(&format!("{line} 8")), without_time(&format!("{line} 9")));
+    assert!(text("notakto match --first easy --second easy --games 3").contains("(3 games"));
+}
+
+#[test]
+fn bench_does_the_same_work_every_time() {
+    for game in ["notakto", "dots"] {
+        let (once, again) = (json(&format!("{game} bench")), json(&format!("{game} bench")));
+        assert_eq!(keys(&once), ["nodes", "nodes_per_s", "signature", "time_ms"]);
+        assert_eq!((&once["nodes"], &once["signature"]), (&again["nodes"], &again["signature"]));
+        assert!(once["signature"].as_str().unwrap().bytes().all(|byte| byte.is_ascii_hexdigit()));
+    }
+}
+
+#[test]
+fn bad_input_is_refused_with_what_would_be_right() {
+    assert_refused("go legal", &["no game 'go'", "notakto, dots"]);
+    assert_refused("notakto best --opponent alice", &["no opponent 'alice'", "easy, medium, hard, expert"]);
+    assert_refused("notakto match --first easy --second bob", &["no opponent 'bob'", "easy"]);
+    assert_refused("dots legal --boards 3", &["dots", "'boards'"]);
+    assert_refused("notakto legal --size 3x3", &["notakto", "'size'"]);
+    assert_refused("notakto legal --variant wild", &["notakto", "'variant'"]);
+    assert_refused("dots legal --size 10x3", &["10"]);
+    assert_refused("dots legal --size 3", &["3"]);
+    assert_refused("notakto legal --boards 0", &["1 to 9"]);
+    assert_refused("notakto legal --position XXXX...../OO", &["O"]);
+    assert_refused("dots legal --moves \"h1-1 zebra\"", &["move 2", "'zebra'"]);
+    assert_refused("dots legal --moves \"h1-1 v1-1 h1-1\"", &["move 3", "h1-1"]);
+    assert_refused("notakto legal --boards 1 --moves \"a1 a2 a3 a4\"", &["move 4", "a4"]);
+    assert_refused("notakto best --position XXX......", &["over"]);
+    assert_refused("notakto perft", &["--depth"]);
+    assert_refused("notakto fly", &["fly"]);
+    assert_refused("", &["Usage"]);
+}
+
+#[test]
+fn help_is_no_error() {
+    assert!(text("--help").contains("Games: notakto, dots"));
+    assert!(text("dots --help").contains("perft"));
+    assert!(text("dots best --help").contains("--opponent"));
+}
+
+/// A word of a command line: mostly sensible, sometimes not. None starts a long computation.
+fn word() -> impl Strategy<Value = String> {
+    let known = prop::sample::select(vec![
+        "games",
+        "notakto",
+        "dots",
+        "legal",
+        "show",
+        "solve",
+        "perft",
+        "best",
+        "match",
+        "--json",
+        "--moves",
+        "--size",
+        "1x1",
+        "2x2",
+        "--boards",
+        "1",
+        "--position",
+        "X......../.........",
+        "--opponent",
+        "easy",
+        "--depth",
+        "--seed",
+        "--first",
+        "--second",
+        "--games",
+        "h1-1",
+        "h1-1 v1-1",
+        "a1 b2 c9",
+        "--time-ms",
+        "--variant",
+        "-1",
+        "--nodes",
+        "--help",
+        "--",
+        "",
+    ]);
+    prop_oneof![4 => known.prop_map(str::to_owned), 1 => any::<String>().prop_map(|text| text.replace('\0', " "))]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_command_line_makes_it_panic(
+        game in prop::option::weighted(0.8, prop::sample::select(vec!["notakto", "dots"])),
+        command in prop::option::weighted(0.8, prop::sample::select(vec!["legal", "show", "best --depth 1 --nodes 9", "perft --depth 1"])),
+        words in prop::collection::vec(word(), 0..6),
+    ) {
+        let fixed = game.into_iter().chain(command.into_iter().flat_map(str::split_whitespace));
+        let args: Vec<&str> = fixed.chain(words.iter().map(String::as_str)).collect();
+        // An exact solution of the whole board would take its time.
+        prop_assume!(!args.contains(&"solve") || args.contains(&"1x1") || game == Some("notakto"));
+        let output = engine(&args);
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        prop_assert!(matches!(output.status.code(), Some(0..=2)), "{args:?}: {message}");
+        prop_assert!(!message.contains("panicked"), "{args:?}: {message}");
+        prop_assert_eq!(output.status.success(), message.is_empty(), "{:?}: {}", args, message);
+    }
+}

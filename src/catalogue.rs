@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use parlour_core::{SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::table::piece::Piece;
+use crate::theme::piece::Piece;
 
 /// The six games, those to come included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

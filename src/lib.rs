@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`args`] | the command line |
 //! | [`catalogue`] | the games of the house and what screens may ask of them |
-//! | [`screens`] | what is not a game: loading, title, set-up, settings, statistics, help |
+//! | [`screen`], [`screens`] | where the person is, and what is not a game: loading, title, set-up, settings, statistics, help |
 //! | [`table`] | what every game shares: moves, animation, opponents, hands, panels, lessons, review |
 //! | [`games`] | one folder per game: how it looks and where it is touched |
 //! | [`platform`] | what differs between a desktop and a browser |
@@ -24,10 +24,12 @@ pub mod locale;
 pub mod notice;
 pub mod platform;
 pub mod profile;
+pub mod screen;
 pub mod screens;
 pub mod settings;
 pub mod table;
 pub mod theme;
+pub mod window;
 
 /// The whole program except for the window, the renderer and the sound device, which `main` (or a test) chooses.
 pub struct AppPlugin;

@@ -8,7 +8,7 @@ use bevy_asset_loader::prelude::*;
 use bevy_kira_audio::prelude::*;
 
 use crate::args::Args;
-use crate::screens::Screen;
+use crate::screen::Screen;
 use crate::settings::Settings;
 
 /// A short sound.

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+#[cfg(test)]
+mod conformance;
 pub mod dots;
 pub mod notakto;
 

@@ -12,7 +12,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use crate::catalogue::GameId;
+pub use crate::screen::Screen;
 use crate::settings::Settings;
 use crate::table::hands::LastDevice;
 use crate::theme::widgets;
@@ -27,28 +27,6 @@ pub mod setup;
 pub mod showcase;
 pub mod statistics;
 pub mod title;
-
-/// Where the person is.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Screen {
-    /// Pictures and sounds are being read.
-    #[default]
-    Loading,
-    /// Something the program cannot do without is missing.
-    Broken,
-    /// Six tiles.
-    Title,
-    /// Choices before a game; also the way to its tutorial and puzzles.
-    Setup(GameId),
-    /// At the table: a game, a lesson or a puzzle.
-    Table(GameId),
-    /// Settings.
-    Settings,
-    /// Statistics.
-    Statistics,
-    /// Help: controls and the rules of every game.
-    Help,
-}
 
 /// The screen a person comes back to with Escape.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use parlour_core::lesson::{Puzzle, Scene, Slide, read_list};
 use parlour_core::{Brain, Control, Engine, Game, SetupOptions};
 
 use super::game::TableGame;
-use super::piece::Piece;
+use crate::theme::piece::Piece;
 use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature};
 
 /// The entry of a game.

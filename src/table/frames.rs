@@ -9,7 +9,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::motion::{Blink, Motion};
 use super::{Phase, TableSystems};
 use crate::notice::Notices;
-use crate::screens::Screen;
+use crate::screen::Screen;
 
 /// Between frames while nothing happens.
 const IDLE: Duration = Duration::from_secs(5);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_core::{Engine, Seat, SetupOptions};
 
-use super::piece::Piece;
+use crate::theme::piece::Piece;
 use crate::audio::Sfx;
 use crate::catalogue::GameId;
 use crate::locale::Locale;
@@ -99,9 +99,17 @@ pub trait TableGame: Engine {
     /// Everything that lies on the board.
     fn pieces(board: &Self::Board, setup: &Self::Setup, style: &str) -> Vec<Piece>;
 
+    /// The points that lie on a board, `[first, second]`, in games of points.
+    fn score_on(_board: &Self::Board) -> Option<[i32; 2]> {
+        None
+    }
+
     /// How a marked spot looks: the pieces that are laid over it. `seat` is the one to move (for a preview in its
     /// colour). Keys need not differ from those of [`TableGame::pieces`].
     fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Self::Setup, style: &str) -> Vec<Piece>;
+
+    /// Names of rows, columns or boards and where they stand, for those who want coordinates.
+    fn labels(setup: &Self::Setup) -> Vec<(Vec2, String)>;
 
     /// How an effect is shown. `index` counts the effects of the same kind in one turn, so that sounds can rise.
     fn cue(effect: &Self::Effect, index: usize) -> Cue;

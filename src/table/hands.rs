@@ -11,7 +11,7 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 
 use super::layout::Layout;
 use super::{Action, Phase, TableSystems};
-use crate::screens::Screen;
+use crate::screen::Screen;
 
 /// A direction of the keyboard cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

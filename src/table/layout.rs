@@ -35,13 +35,17 @@ pub struct Layout {
     pub panel: Rect,
     /// The bar of actions in tall windows, else empty.
     pub bar: Rect,
+    /// Words under the board in tall windows while there is something to read, else empty.
+    pub words: Rect,
+    /// Whether there is something to read: a lesson, a puzzle, a review, a result.
+    pub reading: bool,
     /// The size of the board on the table in board units, set by the game.
     pub extent: Vec2,
 }
 
 impl Layout {
     /// The division of a window. `scale` is the size of words and controls.
-    pub fn of(window: Vec2, scale: f32) -> Self {
+    pub fn of(window: Vec2, scale: f32, reading: bool) -> Self {
         let whole = Rect::from_corners(Vec2::ZERO, window);
         let panel_width = (window.x * 0.3).clamp(300.0 * scale, 380.0 * scale).min(window.x * 0.5);
         let wide = window.x - panel_width >= window.y * 0.72 && window.x >= 560.0 * scale;
@@ -62,6 +66,13 @@ impl Layout {
                 Rect::new(0.0, 0.0, window.x, split),
             )
         };
+        let words = if reading && !wide {
+            let height = (window.y * 0.3).clamp(96.0, 260.0 * scale).min(rest.height() * 0.4);
+            Rect::new(rest.min.x, rest.max.y - height, rest.max.x, rest.max.y)
+        } else {
+            Rect::default()
+        };
+        let rest = Rect::new(rest.min.x, rest.min.y, rest.max.x, rest.max.y - words.height());
         let rest = Rect::new(rest.min.x + margin, rest.min.y, rest.max.x - margin, rest.max.y);
         Self {
             shape: if wide { Shape::Wide } else { Shape::Tall },
@@ -76,6 +87,8 @@ impl Layout {
             ),
             panel,
             bar,
+            words,
+            reading,
             extent: Vec2::ONE,
         }
     }
@@ -115,7 +128,7 @@ pub fn plugin(app: &mut App) {
 fn lay_out(window: Query<&Window, With<PrimaryWindow>>, settings: Res<Settings>, mut layout: ResMut<Layout>) {
     let Ok(window) = window.single() else { return };
     let extent = layout.extent;
-    layout.set_if_neq(Layout { extent, ..Layout::of(window.size(), settings.scale) });
+    layout.set_if_neq(Layout { extent, ..Layout::of(window.size(), settings.scale, layout.reading) });
 }
 
 #[cfg(test)]
@@ -136,9 +149,10 @@ mod tests {
     #[test]
     fn nothing_overlaps_and_the_board_has_most_of_the_room() {
         for (width, height) in WINDOWS {
-            for scale in [0.75, 1.0, 1.5, 2.0] {
-                let layout = Layout::of(Vec2::new(width, height), scale);
-                let places = [layout.board, layout.plate_above, layout.plate_below, layout.panel, layout.bar];
+            for (scale, reading) in [0.75, 1.0, 1.5, 2.0].into_iter().flat_map(|scale| [(scale, false), (scale, true)]) {
+                let layout = Layout::of(Vec2::new(width, height), scale, reading);
+                let places =
+                    [layout.board, layout.plate_above, layout.plate_below, layout.panel, layout.bar, layout.words];
                 for (index, one) in places.iter().enumerate() {
                     assert!(one.is_empty() || layout.window.union(*one) == layout.window, "{width}×{height} at {scale}");
                     for other in &places[index + 1..] {
@@ -147,14 +161,14 @@ mod tests {
                     }
                 }
                 let share = layout.board.size().min_element() / width.min(height);
-                assert!(scale > 1.0 || share > 0.45, "{width}×{height} at {scale}: {share}");
+                assert!(scale > 1.0 || reading || share > 0.45, "{width}×{height} at {scale}: {share}");
             }
         }
     }
 
     #[test]
     fn points_come_back_from_the_board() {
-        let mut layout = Layout::of(Vec2::new(1280.0, 800.0), 1.0);
+        let mut layout = Layout::of(Vec2::new(1280.0, 800.0), 1.0, false);
         layout.extent = Vec2::new(400.0, 300.0);
         for point in [Vec2::ZERO, Vec2::new(120.0, -77.0), Vec2::new(-200.0, 150.0)] {
             assert!(layout.to_board(layout.to_window(point)).distance(point) < 0.01);

@@ -10,7 +10,7 @@ use super::timeline::Timeline;
 use super::{Action, GameSystems, TableSystems};
 use crate::catalogue::Purpose;
 use crate::profile::Profile;
-use crate::screens::Screen;
+use crate::screen::Screen;
 
 /// Seconds before each move of a demonstration.
 const BEAT: f32 = 1.1;

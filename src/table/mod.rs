@@ -6,7 +6,7 @@
 //!
 //! | File | What it does |
 //! |---|---|
-//! | [`game`], [`piece`] | what a game must say |
+//! | [`game`] | what a game must say |
 //! | [`entry`] | a game in the catalogue |
 //! | [`state`] | the game on the table; sitting down and getting up |
 //! | [`gate`] | intents become moves |
@@ -21,7 +21,7 @@ use std::marker::PhantomData;
 
 use bevy::prelude::*;
 
-use crate::screens::Screen;
+use crate::screen::Screen;
 
 pub mod advice;
 pub mod announce;
@@ -36,7 +36,6 @@ pub mod lesson;
 pub mod motion;
 pub mod opponent;
 pub mod panel;
-pub mod piece;
 pub mod pointing;
 pub mod puzzle;
 pub mod review;
@@ -45,6 +44,7 @@ pub mod state;
 pub mod timeline;
 pub mod view;
 
+pub use crate::theme::piece;
 pub use game::TableGame;
 pub use gate::{MoveIntent, MovePlayed, MoveRefused};
 pub use state::Table;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::piece::{Entrance, Piece};
+use crate::theme::piece::{Entrance, Piece};
 use super::{Action, TableSystems};
 use crate::settings::Settings;
 

@@ -15,7 +15,7 @@ use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::{GameChoice, Launch, Purpose};
 use crate::platform::thinking::Thinking;
 use crate::profile::Profile;
-use crate::screens::Screen;
+use crate::screen::Screen;
 
 /// The longest the analyst thinks about a reply, or about which moves are right.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -69,6 +69,11 @@ impl<G: TableGame> PuzzleRun<G> {
     /// Its place and how many there are.
     pub fn place(&self) -> (usize, usize) {
         (self.at, self.puzzles.len())
+    }
+
+    /// Whether a search is under way.
+    pub fn is_searching(&self) -> bool {
+        self.standing == Standing::Replying
     }
 
     /// How many moves are still to be found.

@@ -54,6 +54,13 @@ pub struct Review<G: TableGame> {
     search: Option<(usize, Thinking<G>)>,
 }
 
+impl<G: TableGame> Review<G> {
+    /// Whether a search is under way.
+    pub fn is_searching(&self) -> bool {
+        self.search.is_some()
+    }
+}
+
 /// Registers the review.
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.add_systems(

@@ -11,7 +11,7 @@ use super::{Action, GameSystems, Phase, TableSystems, saves, timeline::Timeline}
 use crate::catalogue::{Catalogue, GameChoice, Launch, Player, Purpose};
 use crate::notice::{Notice, Notices};
 use crate::platform::storage::Storage;
-use crate::screens::Screen;
+use crate::screen::Screen;
 
 /// The game on the table.
 #[derive(Resource, Debug)]

@@ -7,12 +7,12 @@ use bevy::prelude::*;
 use super::game::{MarkKind, SpotId, TableGame};
 use super::layout::Layout;
 use super::motion::{Blink, Laid, Motion, rest};
-use super::piece::{Fill, Piece};
+use crate::theme::piece::{Fill, Piece};
 use super::pointing::Pointing;
 use super::state::Table;
 use super::timeline::Timeline;
 use super::{GameSystems, Phase, TableSystems};
-use crate::screens::Screen;
+use crate::screen::Screen;
 use crate::settings::Settings;
 use crate::theme::Art;
 

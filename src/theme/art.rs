@@ -7,8 +7,8 @@ use bevy_asset_loader::mapped::{AssetFileStem, MapKey};
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiTextureHandle, egui};
 
-use crate::screens::Screen;
-use crate::table::piece::{Fill, Piece};
+use crate::screen::Screen;
+use super::piece::{Fill, Piece};
 
 /// All pictures, by file stem.
 #[derive(AssetCollection, Resource)]

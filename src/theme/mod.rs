@@ -7,6 +7,7 @@ use crate::settings::Settings;
 
 pub mod art;
 pub mod palette;
+pub mod piece;
 pub mod widgets;
 
 pub use art::{Art, EguiArt};

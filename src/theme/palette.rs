@@ -128,6 +128,14 @@ pub fn egui_colour(colour: Color) -> Color32 {
     Color32::from_rgba_unmultiplied(red, green, blue, alpha)
 }
 
+/// The colour written `#RRGGBB`, for sprites.
+pub const fn hex(rgb: u32) -> Color {
+    Color::srgb_u8((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
+}
+
+/// The light of the lamp on boards: what is last, chosen or pointed at.
+pub const LAMP: Color = hex(0xe9a23b);
+
 /// Contrast of two opaque colours after WCAG 2.2, from 1 to 21.
 pub fn contrast(one: Color, other: Color) -> f32 {
     let light = |colour: Color| colour.to_linear().luminance() + 0.05;

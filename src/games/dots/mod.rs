@@ -111,3 +111,15 @@ impl TableGame for Dots {
         panel::show(self, ui, locale);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::conformance;
+
+    #[test]
+    fn pictures_spots_and_words_are_sound() {
+        let sizes = ["1x1", "9x1", "1x9", "4x7"].map(|size| SetupOptions { size: Some(size.to_owned()), ..default() });
+        conformance::check::<Dots>(&sizes);
+    }
+}

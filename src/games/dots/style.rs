@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use parlour_core::Side;
 
+use crate::theme::palette::hex;
+
 /// The names of the styles, the default first.
 pub const NAMES: &[&str] = &["paper", "yellow", "blue", "dark", "contrast"];
 
@@ -30,10 +32,6 @@ pub struct Style {
     pub dot: Color,
     /// The two pens.
     pens: [Pen; 2],
-}
-
-const fn hex(rgb: u32) -> Color {
-    Color::srgb_u8((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
 }
 
 const fn pen(ink: u32, core: Option<u32>, wash: u32, plate: u32) -> Pen {

@@ -10,6 +10,7 @@ use super::spots::{self, BOX, Place, SHADOW};
 use super::style::{Pen, Style};
 use crate::table::game::{MarkKind, SpotId};
 use crate::table::piece::{ArtName, Entrance, Piece, soft_shadow};
+use crate::theme::palette::{LAMP, hex};
 
 /// What lies over what.
 mod layer {
@@ -39,8 +40,6 @@ const STROKE_HEIGHT: f32 = 40.0 / 15.0;
 const THICKNESS: [f32; 3] = [11.0, 13.0, 4.0];
 
 const DOT: f32 = 24.0;
-
-const LAMP: Color = Color::srgb_u8(0xe9, 0xa2, 0x3b);
 
 /// Keys of pieces: a number for the kind of thing and the number of its place.
 const fn key(kind: u64, place: u64) -> u64 {
@@ -194,18 +193,16 @@ fn mark_line(size: Size, edge: Edge, kind: MarkKind, pen: Pen) -> Vec<Piece> {
     };
     match kind {
         MarkKind::Hint => vec![
-            stroke(1, 20.0, Color::srgb_u8(0x16, 0x12, 0x10), layer::MARK),
+            stroke(1, 20.0, hex(0x161210), layer::MARK),
             stroke(2, 12.0, Color::WHITE, layer::MARK_CORE),
         ],
         MarkKind::Last => vec![glow(LAMP.with_alpha(0.75))],
         MarkKind::Hover | MarkKind::Selected => {
-            let mut pieces: Vec<Piece> = line(size, edge, pen).collect();
-            for piece in &mut pieces {
-                piece.key = key(9, piece.key);
-                piece.tint.set_alpha(0.5);
-                piece.entrance = Entrance::None;
-            }
-            pieces
+            let preview = line(size, edge, pen).map(|piece| {
+                let tint = piece.tint.with_alpha(0.5);
+                piece.tinted(tint).entering(Entrance::None)
+            });
+            preview.chain([glow(LAMP.with_alpha(0.35))]).collect()
         }
         MarkKind::Teach => vec![glow(LAMP), stroke(1, 9.0, LAMP.with_alpha(0.85), layer::MARK)],
     }
@@ -215,50 +212,11 @@ fn mark_line(size: Size, edge: Edge, kind: MarkKind, pen: Pen) -> Vec<Piece> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-    use std::collections::HashSet;
-
     use parlour_core::Game;
     use parlour_dots::Dots;
-    use rand::{RngExt, SeedableRng};
 
-    use super::super::style;
     use super::*;
-
-    /// Whether every corner of the piece lies on a board of that extent.
-    fn lies_inside(piece: &Piece, extent: Vec2) -> bool {
-        let half = piece.size / 2.0;
-        [half, Vec2::new(half.x, -half.y), Vec2::new(-half.x, half.y), -half].into_iter().all(|corner| {
-            let corner = (piece.at + Vec2::from_angle(piece.turn).rotate(corner)).abs();
-            corner.x <= extent.x / 2.0 + 0.01 && corner.y <= extent.y / 2.0 + 0.01
-        })
-    }
-
-    fn random_games() -> impl Iterator<Item = Vec<Dots>> {
-        let mut chance = rand_chacha::ChaCha8Rng::seed_from_u64(7);
-        [(1, 1), (3, 3), (2, 5), (9, 9)].into_iter().map(move |(rows, cols)| {
-            let mut positions = vec![Dots::new(&Size { rows, cols }).unwrap()];
-            while let moves @ [_, ..] = &*positions.last().unwrap().legal_moves() {
-                let mut game = positions.last().unwrap().clone();
-                game.play(moves[chance.random_range(0..moves.len())]).unwrap();
-                positions.push(game);
-            }
-            positions
-        })
-    }
-
-    #[test]
-    fn pieces_lie_on_the_board_and_have_keys_of_their_own() {
-        for positions in random_games() {
-            for game in positions {
-                let pieces = pieces(&game.board(), style::NAMES[0]);
-                let keys: HashSet<u64> = pieces.iter().map(|piece| piece.key).collect();
-                assert_eq!(keys.len(), pieces.len());
-                for piece in &pieces {
-                    assert!(lies_inside(piece, extent(*game.setup())), "{piece:?}");
-                }
-            }
-        }
-    }
+    use crate::games::conformance::random_game;
 
     #[test]
     fn every_line_and_box_is_on_the_picture_in_its_owners_colour() {
@@ -279,25 +237,10 @@ mod tests {
 
     #[test]
     fn a_drawn_line_keeps_its_look_for_the_rest_of_the_game() {
-        for positions in random_games() {
-            for pair in positions.windows(2) {
-                let before = pieces(&pair[0].board(), "blue");
-                let after = pieces(&pair[1].board(), "blue");
-                assert!(before.iter().all(|piece| piece.name.starts_with("open line") || after.contains(piece)));
-            }
-        }
-    }
-
-    #[test]
-    fn marks_lie_on_the_board() {
-        let kinds = [MarkKind::Hint, MarkKind::Last, MarkKind::Hover, MarkKind::Teach, MarkKind::Selected];
-        let size = Size { rows: 2, cols: 1 };
-        for spot in spots::all(size) {
-            for kind in kinds {
-                let pieces = mark(spot.id, kind, Seat::SECOND, size, "dark");
-                assert!(!pieces.is_empty());
-                assert!(pieces.iter().all(|piece| lies_inside(piece, extent(size))), "{kind:?} {spot:?}");
-            }
+        for pair in random_game::<Dots>(&Size { rows: 3, cols: 4 }, 3).windows(2) {
+            let before = pieces(&pair[0].board(), "blue");
+            let after = pieces(&pair[1].board(), "blue");
+            assert!(before.iter().all(|piece| piece.name.starts_with("open line") || after.contains(piece)));
         }
     }
 }

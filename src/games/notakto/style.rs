@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::theme::palette::hex;
+
 /// The names of the styles, the default first.
 pub const NAMES: &[&str] = &["slate", "brown", "blue", "dark", "contrast"];
 
@@ -22,10 +24,6 @@ pub struct Style {
     pub strike: Color,
     /// What lies over a dead board.
     pub veil: Color,
-}
-
-const fn hex(rgb: u32) -> Color {
-    Color::srgb_u8((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
 }
 
 const VEIL: Color = Color::srgba(0.46, 0.46, 0.46, 0.62);

@@ -11,6 +11,7 @@ use super::spots::{self, BOARD, BORDER, CELL, FRAME, LETTER};
 use super::style::Style;
 use crate::table::game::{MarkKind, SpotId};
 use crate::table::piece::{ArtName, Entrance, Piece, soft_shadow};
+use crate::theme::palette::{LAMP, hex};
 
 /// What lies over what.
 mod layer {
@@ -41,9 +42,7 @@ const CROSS: f32 = 1.2 * CELL;
 /// The height of the letters of the boards.
 const LETTER_HEIGHT: f32 = 26.0;
 
-const LAMP: Color = Color::srgb_u8(0xe9, 0xa2, 0x3b);
-
-const INK: Color = Color::srgb_u8(0x0c, 0x0b, 0x0a);
+const INK: Color = hex(0x0c0b0a);
 
 /// Keys of pieces: the board, a number for the kind of thing, and the number of its place.
 const fn key(board: u8, kind: u64, place: u64) -> u64 {
@@ -184,7 +183,7 @@ pub fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, boards: u8, style: &str) 
     match kind {
         // The adviser's X is black in every style. Boards are dark, so it lies on a light chip.
         MarkKind::Hint => {
-            vec![piece(1, Some("mark-first"), 1.24, Color::srgb_u8(0xf4, 0xec, 0xdf), layer::CHIP), cross(0.82, INK)]
+            vec![piece(1, Some("mark-first"), 1.24, hex(0xf4ecdf), layer::CHIP), cross(0.82, INK)]
         }
         MarkKind::Last => vec![piece(2, Some("glow"), 1.5, LAMP.with_alpha(0.6), layer::GLOW)],
         MarkKind::Hover => vec![
@@ -200,54 +199,15 @@ pub fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, boards: u8, style: &str) 
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
-
-    use std::collections::HashSet;
-
     use parlour_core::Game;
     use parlour_notakto::{Notakto, Setup};
-    use rand::{RngExt, SeedableRng};
 
-    use super::super::style;
     use super::*;
-
-    /// Whether every corner of the piece lies on a board of that extent.
-    fn lies_inside(piece: &Piece, extent: Vec2) -> bool {
-        let half = piece.size / 2.0;
-        [half, Vec2::new(half.x, -half.y), Vec2::new(-half.x, half.y), -half].into_iter().all(|corner| {
-            let corner = (piece.at + Vec2::from_angle(piece.turn).rotate(corner)).abs();
-            corner.x <= extent.x / 2.0 + 0.01 && corner.y <= extent.y / 2.0 + 0.01
-        })
-    }
-
-    fn random_game(boards: u8) -> Vec<Notakto> {
-        let mut chance = rand_chacha::ChaCha8Rng::seed_from_u64(boards.into());
-        let mut positions = vec![Notakto::new(&Setup::empty(boards)).unwrap()];
-        while let moves @ [_, ..] = &*positions.last().unwrap().legal_moves() {
-            let mut game = positions.last().unwrap().clone();
-            game.play(moves[chance.random_range(0..moves.len())]).unwrap();
-            positions.push(game);
-        }
-        positions
-    }
-
-    #[test]
-    fn pieces_lie_on_the_table_and_have_keys_of_their_own() {
-        for boards in 1..=9 {
-            for game in random_game(boards) {
-                let pieces = pieces(&game.board(), style::NAMES[0]);
-                let keys: HashSet<u64> = pieces.iter().map(|piece| piece.key).collect();
-                assert_eq!(keys.len(), pieces.len());
-                for piece in &pieces {
-                    assert!(lies_inside(piece, spots::extent(boards)), "{boards}: {piece:?}");
-                }
-            }
-        }
-    }
+    use crate::games::conformance::random_game;
 
     #[test]
     fn every_mark_and_every_death_is_on_the_picture() {
-        for game in random_game(3) {
+        for game in random_game::<Notakto>(&Setup::empty(3), 3) {
             let pieces = pieces(&game.board(), "blue");
             let count = |start: &str| pieces.iter().filter(|piece| piece.name.starts_with(start)).count();
             assert_eq!(count("cross"), game.grids().iter().map(|grid| grid.marks() as usize).sum::<usize>());
@@ -259,21 +219,9 @@ mod tests {
 
     #[test]
     fn what_lies_there_stays_as_it_is() {
-        for pair in random_game(4).windows(2) {
+        for pair in random_game::<Notakto>(&Setup::empty(4), 4).windows(2) {
             let after = pieces(&pair[1].board(), "dark");
             assert!(pieces(&pair[0].board(), "dark").iter().all(|piece| after.contains(piece)));
-        }
-    }
-
-    #[test]
-    fn marks_lie_on_the_table() {
-        let kinds = [MarkKind::Hint, MarkKind::Last, MarkKind::Hover, MarkKind::Teach, MarkKind::Selected];
-        for spot in spots::all(2) {
-            for kind in kinds {
-                let pieces = mark(spot.id, kind, Seat::FIRST, 2, "slate");
-                assert!(!pieces.is_empty());
-                assert!(pieces.iter().all(|piece| lies_inside(piece, spots::extent(2))), "{kind:?} {spot:?}");
-            }
         }
     }
 }

@@ -1,0 +1,159 @@
+# The program apart from its games and its table.
+
+title = Parlour
+title-line = Six classic games of thought
+title-coming = To come
+title-continue = Continue { $game }
+title-settings = Settings
+title-statistics = Statistics
+title-help = Help
+title-quit = Quit
+back = Back
+
+# The six games
+game-chess = Chess
+game-chess-about = Checkmate the king
+game-bridge = Bridge
+game-bridge-about = Bid, then take tricks
+game-mancala = Mancala
+game-mancala-about = Sow and capture
+game-twixt = TwixT
+game-twixt-about = Link your two edges
+game-dots = Dots and Boxes
+game-dots-about = Close the most boxes
+game-notakto = Notakto
+game-notakto-about = Last three in a row loses
+
+# When something is missing
+broken-heading = Parlour cannot start
+broken-text = Some of its pictures or sounds could not be read. Please install Parlour again, or start it from its own folder, with the folder “assets” beside it.
+
+# Before a game
+setup-play = Play
+setup-preview = A board that plays by itself
+setup-tutorial = Tutorial
+setup-slides-seen = { $done } of { $of } slides seen
+setup-puzzles = Puzzles
+setup-puzzles-solved = { $done } of { $of } solved
+setup-players = Who plays
+setup-players-first = I begin
+setup-players-second = Opponent begins
+setup-players-two = Two people
+setup-players-watch = Watch
+setup-two-note = Two people take turns at this screen.
+setup-opponent = Opponent
+setup-first = Plays first
+setup-other = Plays second
+setup-size-chess = Rules
+setup-size-bridge = Rules
+setup-size-mancala = Game
+setup-size-twixt = Board
+setup-size-dots = Board
+setup-size-notakto = Boards
+setup-style = Style
+setup-rules = The rules in short
+setup-defaults = Defaults
+
+# Puzzles
+puzzles-heading = { $game }: puzzles
+puzzles-intro = Find the move that keeps the best result. The dots show how hard a puzzle is.
+puzzles-solved = Solved
+puzzles-unsolved = Not solved yet
+puzzles-difficulty = Difficulty { $difficulty } of 5
+
+# Settings
+settings = Settings
+settings-language = Language
+settings-looks = Appearance
+settings-theme = Colours
+settings-theme-lamp = Lamplight
+settings-theme-contrast = High contrast
+settings-theme-safe = Safe for colour blindness
+settings-scale = Size of words and controls
+settings-coordinates = Name rows and columns on the boards
+settings-fullscreen = Full screen
+settings-motion = Motion
+settings-pace = Moves are shown
+settings-pace-normal = Calmly
+settings-pace-fast = Quickly
+settings-pace-off = At once
+settings-reduced-motion = Reduced motion
+settings-reduced-motion-note = Things fade instead of moving, and the boards of the title stand still.
+settings-sound = Sound
+settings-mute = Silent
+settings-effects = Effects
+settings-music = Music
+settings-defaults = Default settings
+
+# Statistics
+statistics = Statistics
+statistics-opponents = Against the opponents
+statistics-legend = The percentage counts a win as one and a draw as a half. The bar shows games won, drawn and lost.
+statistics-none = No game played yet
+statistics-as-first = Playing first: { $won } won, { $drawn } drawn, { $lost } lost
+statistics-as-second = Playing second: { $won } won, { $drawn } drawn, { $lost } lost
+statistics-other = Also
+statistics-two = Games of two people, or watched
+statistics-hints = Hints taken
+statistics-tutorial = Slides of the tutorial seen
+statistics-puzzles = Puzzles solved
+statistics-of = { $done } of { $of }
+statistics-reset = Clear the statistics
+
+# Questions
+confirm-cancel = Cancel
+confirm-reset-statistics = All results, tutorial progress and solved puzzles will be forgotten. This cannot be undone.
+confirm-reset-statistics-yes = Clear
+
+# Help
+help = Help
+help-controls = Controls
+help-controls-note = Everything can be done with a mouse, a finger, a keyboard or a gamepad alone.
+help-about = About
+help-do-move = Point at a place on the board
+help-do-move-point = Move the pointer there.
+help-do-choose = Choose it
+help-do-choose-point = Click or tap. Two places that belong together can also be joined by dragging.
+help-do-cancel = Take the choice back; open the menu; go back
+help-do-cancel-point = Click or tap beside the board.
+help-do-cycle = The place before, the next place
+help-do-undo = Take a move back
+help-do-undo-point = The curved arrow below the moves.
+help-do-redo = Play it again
+help-do-hint = Show a good move
+help-do-hint-point = The lamp below the moves.
+help-do-theory = Show or hide the theory of the position
+help-do-review = Look through the finished game
+help-do-step = In a review, the tutorial or a puzzle: one step back or on
+help-do-step-point = The arrow buttons, or click any move in the list.
+help-do-again = Play again
+help-do-focus = From control to control
+help-do-window = Full screen; silent
+
+# Keys
+key-arrows = Arrow keys
+key-dpad = Directional pad
+key-enter = Enter
+key-space = Space
+key-escape = Esc
+key-tab = Tab
+key-ctrl-z = Ctrl + Z
+key-ctrl-y = Ctrl + Y
+key-left = Left
+key-right = Right
+key-start = Start
+key-select = Select
+
+# About
+about-heading = Parlour { $version }
+about-what = Six classic games of thought, with honest opponents: no opponent sees more than you may see.
+about-licence = Free software, under the MIT licence or the Apache licence 2.0, as you like.
+about-fonts = Set in Fira Sans by Carrois and Edenspiekermann, under the SIL Open Font Licence 1.1.
+about-art = Pictures, sounds and music were made for Parlour and are under its own licence.
+about-made-with = Made with Bevy and egui, in Rust.
+
+# Notices
+notice-dismiss = Dismiss
+notice-file-damaged = The file { $file } could not be read. It was kept as { $kept }, and Parlour goes on without it.
+notice-file-newer = The file { $file } comes from a later Parlour. It was kept as { $kept }, and Parlour goes on without it.
+notice-storage-fails = Nothing can be saved at the moment: { $error }

@@ -1,0 +1,159 @@
+# A program a játékok és az asztal nélkül.
+
+title = Parlour
+title-line = Hat klasszikus gondolkodós játék
+title-coming = Készül
+title-continue = { $game } folytatása
+title-settings = Beállítások
+title-statistics = Statisztika
+title-help = Súgó
+title-quit = Kilépés
+back = Vissza
+
+# A hat játék
+game-chess = Sakk
+game-chess-about = Adj mattot a királynak
+game-bridge = Bridzs
+game-bridge-about = Licitálj, aztán üss
+game-mancala = Mankala
+game-mancala-about = Vess és gyűjts
+game-twixt = TwixT
+game-twixt-about = Kösd össze a két oldalad
+game-dots = Pontok és négyzetek
+game-dots-about = Zárj be minél többet
+game-notakto = Notakto
+game-notakto-about = Az utolsó hármas veszít
+
+# Ha valami hiányzik
+broken-heading = A Parlour nem tud elindulni
+broken-text = Néhány képet vagy hangot nem sikerült beolvasni. Telepítsd újra a Parlourt, vagy indítsd a saját mappájából, ahol az „assets” mappa is ott van mellette.
+
+# Játék előtt
+setup-play = Játék
+setup-preview = Magától játszó tábla
+setup-tutorial = Bevezető
+setup-slides-seen = { $of } képből { $done } megnézve
+setup-puzzles = Feladványok
+setup-puzzles-solved = { $of } feladványból { $done } megoldva
+setup-players = Ki játszik
+setup-players-first = Én kezdek
+setup-players-second = Az ellenfél kezd
+setup-players-two = Ketten játszunk
+setup-players-watch = Csak nézem
+setup-two-note = Ketten játszanak felváltva ennél a képernyőnél.
+setup-opponent = Ellenfél
+setup-first = Elsőként játszik
+setup-other = Másodikként játszik
+setup-size-chess = Szabályok
+setup-size-bridge = Szabályok
+setup-size-mancala = Változat
+setup-size-twixt = Tábla
+setup-size-dots = Tábla
+setup-size-notakto = Táblák
+setup-style = Stílus
+setup-rules = A szabályok röviden
+setup-defaults = Alaphelyzet
+
+# Feladványok
+puzzles-heading = { $game }: feladványok
+puzzles-intro = Keresd meg azt a lépést, amely megőrzi a legjobb eredményt. A pöttyök a nehézséget mutatják.
+puzzles-solved = Megoldva
+puzzles-unsolved = Még nincs megoldva
+puzzles-difficulty = Nehézség: { $difficulty } az 5-ből
+
+# Beállítások
+settings = Beállítások
+settings-language = Nyelv
+settings-looks = Megjelenés
+settings-theme = Színek
+settings-theme-lamp = Lámpafény
+settings-theme-contrast = Nagy kontraszt
+settings-theme-safe = Színtévesztőknek is jó
+settings-scale = Szövegek és gombok mérete
+settings-coordinates = Sorok és oszlopok jelölése a táblán
+settings-fullscreen = Teljes képernyő
+settings-motion = Mozgás
+settings-pace = A lépések megjelenítése
+settings-pace-normal = Nyugodtan
+settings-pace-fast = Gyorsan
+settings-pace-off = Azonnal
+settings-reduced-motion = Kevesebb mozgás
+settings-reduced-motion-note = Mozgás helyett áttűnés látszik, és a címlap táblái állnak.
+settings-sound = Hang
+settings-mute = Némítás
+settings-effects = Hanghatások
+settings-music = Zene
+settings-defaults = Alapbeállítások
+
+# Statisztika
+statistics = Statisztika
+statistics-opponents = Az ellenfelek ellen
+statistics-legend = A százalékban a győzelem egy, a döntetlen fél pont. A sáv a megnyert, a döntetlen és az elvesztett játszmákat mutatja.
+statistics-none = Még nem volt játszma
+statistics-as-first = Elsőként: { $won } győzelem, { $drawn } döntetlen, { $lost } vereség
+statistics-as-second = Másodikként: { $won } győzelem, { $drawn } döntetlen, { $lost } vereség
+statistics-other = Egyebek
+statistics-two = Kétszemélyes vagy nézett játszmák
+statistics-hints = Kért tanácsok
+statistics-tutorial = A bevezető megnézett képei
+statistics-puzzles = Megoldott feladványok
+statistics-of = { $done } / { $of }
+statistics-reset = Statisztika törlése
+
+# Kérdések
+confirm-cancel = Mégse
+confirm-reset-statistics = Minden eredmény, a bevezetőben elért haladás és a megoldott feladványok is törlődnek. Ezt nem lehet visszavonni.
+confirm-reset-statistics-yes = Törlés
+
+# Súgó
+help = Súgó
+help-controls = Kezelés
+help-controls-note = Minden elvégezhető csak egérrel, csak ujjal, csak billentyűzettel vagy csak játékvezérlővel is.
+help-about = Névjegy
+help-do-move = Rámutatás a tábla egy helyére
+help-do-move-point = Vidd oda a mutatót.
+help-do-choose = Kiválasztás
+help-do-choose-point = Kattints vagy koppints. Két összetartozó helyet húzással is össze lehet kötni.
+help-do-cancel = A kijelölés visszavonása; a menü megnyitása; vissza
+help-do-cancel-point = Kattints vagy koppints a tábla mellé.
+help-do-cycle = Az előző hely, a következő hely
+help-do-undo = Lépés visszavétele
+help-do-undo-point = A hajlított nyíl a lépések alatt.
+help-do-redo = Visszavett lépés újra
+help-do-hint = Egy jó lépés mutatása
+help-do-hint-point = A lámpa a lépések alatt.
+help-do-theory = Az állás elmélete: megjelenítés, elrejtés
+help-do-review = A befejezett játszma átnézése
+help-do-step = Átnézéskor, a bevezetőben, feladványnál: egy lépés vissza vagy előre
+help-do-step-point = A nyilas gombok, vagy bármelyik lépés a listában.
+help-do-again = Új játszma
+help-do-focus = Egyik vezérlőről a másikra
+help-do-window = Teljes képernyő; némítás
+
+# Billentyűk
+key-arrows = Nyilak
+key-dpad = Iránygombok
+key-enter = Enter
+key-space = Szóköz
+key-escape = Esc
+key-tab = Tab
+key-ctrl-z = Ctrl + Z
+key-ctrl-y = Ctrl + Y
+key-left = Balra
+key-right = Jobbra
+key-start = Start
+key-select = Select
+
+# Névjegy
+about-heading = Parlour { $version }
+about-what = Hat klasszikus gondolkodós játék becsületes ellenfelekkel: egyikük sem lát többet annál, amit te is láthatsz.
+about-licence = Szabad szoftver, választás szerint az MIT vagy az Apache 2.0 licenc alatt.
+about-fonts = A betűtípus a Fira Sans (Carrois és Edenspiekermann), SIL Open Font Licence 1.1.
+about-art = A képek, hangok és zenék a Parlourhoz készültek, a program saját licence alatt.
+about-made-with = Rust nyelven készült, Bevyvel és eguival.
+
+# Üzenetek
+notice-dismiss = Rendben
+notice-file-damaged = A(z) { $file } fájlt nem sikerült beolvasni. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
+notice-file-newer = A(z) { $file } fájl egy újabb Parlourból való. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
+notice-storage-fails = Most semmit sem lehet menteni: { $error }

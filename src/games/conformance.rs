@@ -1,0 +1,116 @@
+//! What the picture of every game must keep to.
+
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+use std::collections::HashSet;
+
+use bevy::prelude::*;
+use parlour_core::{Seat, SetupOptions};
+use rand::{RngExt, SeedableRng};
+
+use crate::locale::{Language, Locale};
+use crate::table::game::{Choice, MarkKind, TableGame};
+use crate::table::piece::Piece;
+
+/// All positions of a game of random moves.
+pub fn random_game<G: TableGame>(setup: &G::Setup, seed: u64) -> Vec<G> {
+    let mut chance = rand_chacha::ChaCha8Rng::seed_from_u64(seed);
+    let mut positions = vec![G::new(setup).unwrap()];
+    while let moves @ [_, ..] = &*positions.last().unwrap().legal_moves() {
+        let mut game = positions.last().unwrap().clone();
+        game.play(moves[chance.random_range(0..moves.len())]).unwrap();
+        positions.push(game);
+    }
+    positions
+}
+
+/// Whether every corner of the piece lies on a board of that extent.
+fn lies_inside(piece: &Piece, extent: Vec2) -> bool {
+    let half = piece.size / 2.0;
+    [half, Vec2::new(half.x, -half.y), Vec2::new(-half.x, half.y), -half].into_iter().all(|corner| {
+        let corner = (piece.at + Vec2::from_angle(piece.turn).rotate(corner)).abs();
+        corner.x <= extent.x / 2.0 + 0.01 && corner.y <= extent.y / 2.0 + 0.01
+    })
+}
+
+/// Checks pictures, spots and words over one random game of every offered setup and of `more`.
+pub fn check<G: TableGame>(more: &[SetupOptions]) {
+    let offered = G::setups();
+    for (seed, options) in (0..).zip(offered.iter().map(|(_, options)| options).chain(more)) {
+        let setup = G::setup_from(options).unwrap();
+        spots_are_where_they_say::<G>(&setup);
+        marks_lie_on_the_board::<G>(&setup);
+        for game in random_game::<G>(&setup, seed) {
+            moves_are_played_at_their_spots(&game);
+            pieces_lie_on_the_board(&game);
+        }
+    }
+    for language in Language::ALL {
+        words_are_there::<G>(&Locale::new(language));
+    }
+}
+
+fn spots_are_where_they_say<G: TableGame>(setup: &G::Setup) {
+    let spots = G::spots(setup);
+    let ids: HashSet<_> = spots.iter().map(|spot| spot.id).collect();
+    assert_eq!(ids.len(), spots.len(), "two spots of one id");
+    for spot in spots {
+        for touch in [false, true] {
+            assert_eq!(G::spot_at(setup, spot.at, touch), Some(spot.id), "{setup:?} {spot:?}");
+        }
+    }
+}
+
+fn marks_lie_on_the_board<G: TableGame>(setup: &G::Setup) {
+    let extent = G::extent(setup);
+    for spot in G::spots(setup) {
+        for kind in [MarkKind::Hint, MarkKind::Last, MarkKind::Hover, MarkKind::Teach, MarkKind::Selected] {
+            for (style, seat) in G::STYLES.iter().flat_map(|style| [(style, Seat::FIRST), (style, Seat::SECOND)]) {
+                let mark = G::mark(spot.id, kind, seat, setup, style);
+                assert!(!mark.is_empty(), "{kind:?} {spot:?}");
+                assert!(mark.iter().all(|piece| lies_inside(piece, extent)), "{kind:?} {spot:?}: {mark:?}");
+            }
+        }
+    }
+}
+
+fn moves_are_played_at_their_spots<G: TableGame>(game: &G) {
+    let cursor: HashSet<_> = G::spots(game.setup()).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
+    for mv in game.legal_moves() {
+        let spot = G::spot_of(mv);
+        assert!(cursor.contains(&spot), "the cursor does not reach {mv}");
+        assert_eq!(game.choose(None, spot), Choice::Move(mv));
+    }
+}
+
+fn pieces_lie_on_the_board<G: TableGame>(game: &G) {
+    let (board, extent) = (game.board(), G::extent(game.setup()));
+    for style in G::STYLES {
+        let pieces = G::pieces(&board, game.setup(), style);
+        let keys: HashSet<u64> = pieces.iter().map(|piece| piece.key).collect();
+        assert_eq!(keys.len(), pieces.len(), "two pieces of one key");
+        for piece in &pieces {
+            assert!(lies_inside(piece, extent), "{piece:?}");
+            assert!((0.0..=100.0).contains(&piece.layer), "{piece:?}");
+        }
+    }
+}
+
+fn words_are_there<G: TableGame>(locale: &Locale) {
+    for key in G::setups().into_iter().map(|(key, _)| key) {
+        assert!(locale.has(&key), "{key}");
+    }
+    for style in G::STYLES {
+        let key = format!("style-{}-{style}", G::GAME.name());
+        assert!(locale.has(&key), "{key}");
+    }
+    let setup = G::Setup::default();
+    let game = random_game::<G>(&setup, 1);
+    let (first, last) = (&game[0], &game[game.len() - 1]);
+    let said: HashSet<String> = first.legal_moves().into_iter().map(|mv| G::say_move(mv, &setup, locale)).collect();
+    assert_eq!(said.len(), first.legal_moves().len(), "two moves that are said alike");
+    let sentences = said.into_iter().chain([last.say_outcome(locale)]);
+    for sentence in sentences {
+        assert!(sentence.contains(' '), "a key without words: {sentence}");
+    }
+}

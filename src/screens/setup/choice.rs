@@ -1,0 +1,194 @@
+//! What is chosen before a game, apart from how it looks.
+
+use std::hash::{BuildHasher, RandomState};
+use std::time::Duration;
+
+use crate::catalogue::{GameChoice, GameEntry, Player};
+use crate::settings::Settings;
+
+/// Who sits at the table, from the person's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// The person begins against an opponent.
+    First,
+    /// An opponent begins against the person.
+    Second,
+    /// Two persons.
+    Two,
+    /// Two opponents; the person watches.
+    Watch,
+}
+
+impl Company {
+    /// All, in the order in which they are offered, with their names in locale keys and targets.
+    pub const ALL: [(&'static str, Self); 4] =
+        [("first", Self::First), ("second", Self::Second), ("two", Self::Two), ("watch", Self::Watch)];
+
+    /// Who sits there.
+    pub const fn of(players: &[Player; 2]) -> Self {
+        match players {
+            [Player::Hand, Player::Opponent(_)] => Self::First,
+            [Player::Opponent(_), Player::Hand] => Self::Second,
+            [Player::Hand, Player::Hand] => Self::Two,
+            [Player::Opponent(_), Player::Opponent(_)] => Self::Watch,
+        }
+    }
+
+    /// Seats the company. The person's opponent is the first of `opponents`; whoever watches sees both.
+    pub fn seat(self, opponents: &[String; 2]) -> [Player; 2] {
+        let opponent = |index: usize| Player::Opponent(opponents[index].clone());
+        match self {
+            Self::First => [Player::Hand, opponent(0)],
+            Self::Second => [opponent(0), Player::Hand],
+            Self::Two => [Player::Hand, Player::Hand],
+            Self::Watch => [opponent(0), opponent(1)],
+        }
+    }
+}
+
+/// The opponents at the table. Where fewer than two sit there, the rest is taken from `before`.
+pub fn opponents_of(players: &[Player; 2], before: [String; 2]) -> [String; 2] {
+    match (players, before) {
+        ([Player::Opponent(first), Player::Opponent(second)], _) => [first.clone(), second.clone()],
+        ([Player::Opponent(only), _] | [_, Player::Opponent(only)], [_, second]) => [only.clone(), second],
+        (_, before) => before,
+    }
+}
+
+/// What was chosen last for a game. What the game does not know (any more) is replaced by its default.
+pub fn remembered(entry: &dyn GameEntry, settings: &Settings) -> GameChoice {
+    let default = entry.default_choice();
+    let Some(mut choice) = settings.choices.get(&entry.id()).cloned() else { return default };
+    if !entry.setups().iter().any(|(_, setup)| *setup == choice.setup) {
+        choice.setup = default.setup;
+    }
+    if !entry.styles().contains(&choice.style.as_str()) {
+        choice.style = default.style;
+    }
+    let weakest = entry.opponents().first().copied().unwrap_or_default();
+    for player in &mut choice.players {
+        if let Player::Opponent(id) = player
+            && !entry.opponents().contains(&id.as_str())
+        {
+            weakest.clone_into(id);
+        }
+    }
+    choice
+}
+
+/// A seed nobody can foresee: from the system's randomness and the moment at which a person pressed the button.
+pub fn chance(moment: Duration) -> u64 {
+    RandomState::new().hash_one(moment)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::math::Vec2;
+    use parlour_core::SetupOptions;
+
+    use super::*;
+    use crate::catalogue::{GameId, Miniature};
+    use crate::table::piece::Piece;
+
+    struct Toy;
+
+    struct Still;
+
+    impl Miniature for Still {
+        fn step(&mut self) {}
+        fn picture(&self, _style: &str) -> (Vec2, Vec<Piece>) {
+            (Vec2::ONE, Vec::new())
+        }
+    }
+
+    fn size(text: &str) -> SetupOptions {
+        SetupOptions { size: Some(text.to_owned()), ..SetupOptions::default() }
+    }
+
+    impl GameEntry for Toy {
+        fn id(&self) -> GameId {
+            GameId::Dots
+        }
+        fn opponents(&self) -> Vec<&'static str> {
+            vec!["easy", "hard"]
+        }
+        fn styles(&self) -> &'static [&'static str] {
+            &["paper", "dark"]
+        }
+        fn setups(&self) -> Vec<(String, SetupOptions)> {
+            vec![("small".to_owned(), size("3x3")), ("large".to_owned(), size("4x4"))]
+        }
+        fn check(&self, _options: &SetupOptions, _moves: &str) -> Result<(), String> {
+            Ok(())
+        }
+        fn miniature(&self, _setup: &SetupOptions, _seed: u64) -> Box<dyn Miniature> {
+            Box::new(Still)
+        }
+        fn slides(&self) -> usize {
+            0
+        }
+        fn puzzles(&self) -> Vec<(String, u8)> {
+            Vec::new()
+        }
+        fn puzzle_picture(&self, _index: usize, _style: &str) -> Option<(Vec2, Vec<Piece>)> {
+            None
+        }
+    }
+
+    fn opponent(id: &str) -> Player {
+        Player::Opponent(id.to_owned())
+    }
+
+    fn remember(choice: GameChoice) -> GameChoice {
+        let mut settings = Settings::default();
+        settings.choices.insert(GameId::Dots, choice);
+        remembered(&Toy, &settings)
+    }
+
+    #[test]
+    fn who_sits_there_is_known_from_the_seats() {
+        let opponents = ["easy".to_owned(), "hard".to_owned()];
+        for (_, company) in Company::ALL {
+            assert_eq!(Company::of(&company.seat(&opponents)), company);
+        }
+    }
+
+    #[test]
+    fn opponents_are_kept_while_two_persons_play() {
+        let before = ["hard".to_owned(), "easy".to_owned()];
+        assert_eq!(opponents_of(&Company::Two.seat(&before), before.clone()), before);
+        assert_eq!(opponents_of(&[Player::Hand, opponent("easy")], before), ["easy", "easy"]);
+        let both = [opponent("easy"), opponent("hard")];
+        assert_eq!(opponents_of(&both, [String::new(), String::new()]), ["easy", "hard"]);
+    }
+
+    #[test]
+    fn nothing_chosen_yet_is_the_default() {
+        assert_eq!(remembered(&Toy, &Settings::default()), Toy.default_choice());
+    }
+
+    #[test]
+    fn a_choice_is_remembered() {
+        let choice = GameChoice {
+            setup: size("4x4"),
+            players: [opponent("hard"), Player::Hand],
+            style: "dark".to_owned(),
+        };
+        assert_eq!(remember(choice.clone()), choice);
+    }
+
+    #[test]
+    fn what_the_game_does_not_know_is_replaced() {
+        let choice = GameChoice {
+            setup: size("99x99"),
+            players: [opponent("oracle"), Player::Hand],
+            style: "gold".to_owned(),
+        };
+        let expected = GameChoice {
+            setup: size("3x3"),
+            players: [opponent("easy"), Player::Hand],
+            style: "paper".to_owned(),
+        };
+        assert_eq!(remember(choice), expected);
+    }
+}

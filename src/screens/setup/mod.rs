@@ -1,0 +1,346 @@
+//! The choices before a game, and the way to its tutorial and puzzles.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Rect, Stroke, Ui, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::showcase::Showcase;
+use super::{Screen, page};
+use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Purpose};
+use crate::locale::Locale;
+use crate::profile::{GameProfile, Profile};
+use crate::settings::Settings;
+use crate::theme::widgets::{self, Button, look};
+use crate::theme::{UiSystems, space};
+
+pub mod choice;
+pub mod puzzles;
+
+use choice::Company;
+use puzzles::PuzzleShelf;
+
+/// The narrowest window with the board beside the choices.
+const TWO_COLUMNS: f32 = 820.0;
+
+/// What the page remembers that is no setting.
+#[derive(Resource, Default)]
+pub struct SetupPage {
+    /// The game whose puzzles are shown instead of the choices.
+    pub puzzles: Option<GameId>,
+    /// The opponents chosen last, also while two persons play.
+    opponents: HashMap<GameId, [String; 2]>,
+}
+
+/// Registers the page.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<SetupPage>().init_resource::<PuzzleShelf>().add_systems(
+        EguiPrimaryContextPass,
+        show_setup.in_set(UiSystems::Page).run_if(|screen: Res<State<Screen>>| matches!(screen.get(), Screen::Setup(_))),
+    );
+}
+
+/// What a person may do on this page.
+enum Wish {
+    Start(Purpose),
+    Puzzles,
+    Defaults,
+}
+
+/// Everything the parts of the page look at.
+struct View<'a> {
+    entry: &'a dyn GameEntry,
+    locale: &'a Locale,
+    profile: &'a GameProfile,
+}
+
+impl View<'_> {
+    fn game(&self) -> &'static str {
+        self.entry.id().name()
+    }
+
+    fn game_name(&self) -> String {
+        self.locale.tr(&format!("game-{}", self.game()))
+    }
+}
+
+fn show_setup(
+    mut contexts: EguiContexts,
+    mut commands: Commands,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+    catalogue: Res<Catalogue>,
+    locale: Res<Locale>,
+    profile: Res<Profile>,
+    mut settings: ResMut<Settings>,
+    mut memory: ResMut<SetupPage>,
+    mut shelf: ResMut<PuzzleShelf>,
+    mut showcase: ResMut<Showcase>,
+    time: Res<Time<Real>>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Screen::Setup(game) = *screen.get() else { return Ok(()) };
+    let Some(entry) = catalogue.get(game) else {
+        next.set_if_neq(Screen::Title);
+        return Ok(());
+    };
+    let nothing = GameProfile::default();
+    let view = View { entry, locale: &locale, profile: profile.games.get(&game).unwrap_or(&nothing) };
+    let before = choice::remembered(entry, &settings);
+    let mut chosen = before.clone();
+    let mut wish = None;
+    if memory.puzzles == Some(game) {
+        let mut ui = page::room(ctx, "puzzles");
+        let heading = locale.tr_with("puzzles-heading", &[("game", &view.game_name())]);
+        let (rest, back) = page::bar(&mut ui, &heading, &locale.tr("back"));
+        page::column(&mut ui, rest, "puzzles", 960.0, |ui| {
+            if let Some(index) = shelf.show(ui, entry, &chosen.style, &locale, view.profile) {
+                wish = Some(Wish::Start(Purpose::Puzzle(index)));
+            }
+        });
+        if back {
+            memory.puzzles = None;
+            widgets::focus_main(ctx);
+        }
+    } else if show_choices(ctx, &view, &mut chosen, &mut memory, &mut showcase, &mut wish) {
+        next.set(Screen::Title);
+    }
+    match wish {
+        None => {}
+        Some(Wish::Puzzles) => {
+            memory.puzzles = Some(game);
+            widgets::focus_main(ctx);
+        }
+        Some(Wish::Defaults) => chosen = entry.default_choice(),
+        Some(Wish::Start(purpose)) => {
+            commands.insert_resource(Launch {
+                game,
+                purpose,
+                choice: chosen.clone(),
+                moves: String::new(),
+                seed: choice::chance(time.elapsed()),
+                resume: false,
+            });
+            next.set(Screen::Table(game));
+        }
+    }
+    if chosen != before {
+        settings.choices.insert(game, chosen);
+    }
+    Ok(())
+}
+
+/// Shows the choices. Returns whether the person wants to go back.
+fn show_choices(
+    ctx: &egui::Context,
+    view: &View,
+    chosen: &mut GameChoice,
+    memory: &mut SetupPage,
+    showcase: &mut Showcase,
+    wish: &mut Option<Wish>,
+) -> bool {
+    let mut ui = page::room(ctx, "setup");
+    let (rest, back) = page::bar(&mut ui, &view.game_name(), &view.locale.tr("back"));
+    let margin = page::margin(rest.width());
+    if rest.width() >= TWO_COLUMNS {
+        // Board and "Play" keep their place while the choices scroll.
+        let whole = Rect::from_center_size(
+            rest.center(),
+            vec2((rest.width() - 2.0 * margin).min(1120.0), rest.height()),
+        );
+        let right_width = (whole.width() * 0.42).clamp(340.0, 440.0);
+        let divide = whole.right() - right_width - space::XL;
+        let left = Rect::from_min_max(pos2(whole.left() - margin, rest.top()), pos2(divide + margin, rest.bottom()));
+        let right = Rect::from_min_max(
+            pos2(divide + space::XL - margin, rest.top()),
+            pos2(whole.right() + margin, rest.bottom()),
+        );
+        page::column(&mut ui, left, "choices", f32::INFINITY, |ui| {
+            show_cards(ui, view, chosen, memory, wish);
+        });
+        page::column(&mut ui, right, "start", f32::INFINITY, |ui| {
+            let height = (rest.height() - 220.0).clamp(120.0, right_width);
+            show_preview(ui, view, chosen, showcase, height);
+            play_button(ui, view, wish);
+            show_learning(ui, view, wish);
+        });
+    } else {
+        // "Play" stays under the thumb.
+        let foot_height = 56.0 + 2.0 * if rest.height() >= 360.0 { space::M } else { space::XS };
+        let foot = Rect::from_min_max(pos2(rest.left(), rest.bottom() - foot_height), rest.max);
+        let above = Rect::from_min_max(rest.min, foot.right_top());
+        page::column(&mut ui, above, "choices", page::COLUMN, |ui| {
+            let height = (rest.height() * 0.34).clamp(96.0, 260.0);
+            show_preview(ui, view, chosen, showcase, height);
+            show_learning(ui, view, wish);
+            show_cards(ui, view, chosen, memory, wish);
+        });
+        let line = Stroke::new(1.0, look(ctx).palette.hairline.gamma_multiply(0.5));
+        ui.painter().hline(foot.x_range(), foot.top(), line);
+        let width = (foot.width() - 2.0 * margin).min(page::COLUMN);
+        let row = Rect::from_center_size(foot.center(), vec2(width, 56.0));
+        widgets::inside(&mut ui, row, |ui| play_button(ui, view, wish));
+    }
+    back
+}
+
+fn play_button(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
+    if Button::primary("play", view.locale.tr("setup-play")).icon("play").big().wide().show(ui).clicked() {
+        *wish = Some(Wish::Start(Purpose::Play));
+    }
+}
+
+/// The board with the chosen size and style, playing by itself.
+fn show_preview(ui: &mut Ui, view: &View, chosen: &GameChoice, showcase: &mut Showcase, height: f32) {
+    let look = look(ui.ctx());
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::WidgetType::Image, true, view.locale.tr("setup-preview"))
+    });
+    widgets::remember(ui.ctx(), "preview", rect);
+    let corner = egui::CornerRadius::same(widgets::PANEL_CORNER);
+    ui.painter().add(widgets::shadow().as_shape(rect, corner));
+    let line = Stroke::new(1.0, look.palette.hairline);
+    ui.painter().rect(rect, corner, look.palette.edge, line, egui::StrokeKind::Inside);
+    if ui.is_rect_visible(rect) {
+        let (extent, pieces) = showcase.picture(view.entry, &chosen.setup, &chosen.style);
+        let place = rect.shrink(space::M);
+        look.art.paint_board(ui.painter(), place, *extent, pieces);
+    }
+}
+
+/// Tutorial and puzzles, side by side where there is room, with what has been done of them.
+fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
+    let slides = view.entry.slides();
+    let puzzles = view.entry.puzzles();
+    let seen = view.profile.slides_seen.min(slides);
+    let solved = puzzles.iter().filter(|(id, _)| view.profile.puzzles_solved.contains(id)).count();
+    let progress = |key: &str, done: usize, of: usize| {
+        view.locale.tr_with(key, &[("done", &done.to_string()), ("of", &of.to_string())])
+    };
+    let mut column = |ui: &mut Ui, name: &str, icon: &str, note: String, of: usize, meant: Wish| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = space::XS;
+            let words = view.locale.tr(&format!("setup-{name}"));
+            if Button::secondary(name, words).icon(icon).wide().enabled(of > 0).show(ui).clicked() {
+                *wish = Some(meant);
+            }
+            widgets::note(ui, note);
+        });
+    };
+    let lesson = Wish::Start(Purpose::Lesson(if seen < slides { seen } else { 0 }));
+    let slides_note = progress("setup-slides-seen", seen, slides);
+    let puzzles_note = progress("setup-puzzles-solved", solved, puzzles.len());
+    if ui.available_width() >= 280.0 {
+        ui.columns(2, |sides| {
+            column(&mut sides[0], "tutorial", "book", slides_note, slides, lesson);
+            column(&mut sides[1], "puzzles", "puzzle", puzzles_note, puzzles.len(), Wish::Puzzles);
+        });
+    } else {
+        column(ui, "tutorial", "book", slides_note, slides, lesson);
+        column(ui, "puzzles", "puzzle", puzzles_note, puzzles.len(), Wish::Puzzles);
+    }
+}
+
+fn show_cards(
+    ui: &mut Ui,
+    view: &View,
+    chosen: &mut GameChoice,
+    memory: &mut SetupPage,
+    wish: &mut Option<Wish>,
+) {
+    ui.spacing_mut().item_spacing.y = space::L;
+    show_players(ui, view, chosen, memory);
+    show_board(ui, view, chosen);
+    show_rules(ui, view.locale, view.game());
+    ui.horizontal(|ui| {
+        if Button::quiet("defaults", view.locale.tr("setup-defaults")).icon("restart").show(ui).clicked() {
+            *wish = Some(Wish::Defaults);
+        }
+    });
+}
+
+/// Who plays: the person's side, and against whom.
+fn show_players(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage) {
+    let weakest = view.entry.opponents().first().copied().unwrap_or_default().to_owned();
+    let before = memory.opponents.remove(&view.entry.id()).unwrap_or_else(|| [weakest.clone(), weakest]);
+    let mut opponents = choice::opponents_of(&chosen.players, before);
+    let mut company = Company::of(&chosen.players);
+    widgets::card(ui, |ui| {
+        widgets::heading(ui, view.locale.tr("setup-players"));
+        let options = Company::ALL.map(|(name, value)| (name, value, view.locale.tr(&format!("setup-players-{name}"))));
+        widgets::choose(ui, "players", &mut company, &options);
+        match company {
+            Company::Two => drop(widgets::note(ui, view.locale.tr("setup-two-note"))),
+            Company::First | Company::Second => {
+                show_opponents(ui, view, "opponent", &view.locale.tr("setup-opponent"), &mut opponents[0]);
+            }
+            Company::Watch => {
+                show_opponents(ui, view, "first", &view.locale.tr("setup-first"), &mut opponents[0]);
+                show_opponents(ui, view, "other", &view.locale.tr("setup-other"), &mut opponents[1]);
+            }
+        }
+    });
+    chosen.players = company.seat(&opponents);
+    memory.opponents.insert(view.entry.id(), opponents);
+}
+
+/// The opponents of a game, weakest first. Each is a target named `<name>-<id>`.
+fn show_opponents(ui: &mut Ui, view: &View, name: &str, heading: &str, value: &mut String) {
+    ui.add_space(space::XS);
+    ui.label(egui::RichText::new(heading).color(look(ui.ctx()).palette.secondary));
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = space::S;
+        for id in view.entry.opponents() {
+            let key = format!("opponent-{}-{id}", view.game());
+            let (words, about) = (view.locale.tr(&key), view.locale.tr(&format!("{key}-about")));
+            if widgets::choice_row(ui, &format!("{name}-{id}"), value == id, &words, &about).clicked() {
+                id.clone_into(value);
+            }
+        }
+    });
+}
+
+/// Size or variant, and the style of the board.
+fn show_board(ui: &mut Ui, view: &View, chosen: &mut GameChoice) {
+    widgets::card(ui, |ui| {
+        let setups = view.entry.setups();
+        if setups.len() > 1 {
+            widgets::heading(ui, view.locale.tr(&format!("setup-size-{}", view.game())));
+            let names: Vec<String> = (0..setups.len()).map(|index| index.to_string()).collect();
+            let options: Vec<_> = setups
+                .iter()
+                .zip(&names)
+                .map(|((key, setup), name)| (name.as_str(), setup.clone(), view.locale.tr(key)))
+                .collect();
+            widgets::choose(ui, "size", &mut chosen.setup, &options);
+            ui.add_space(space::XS);
+        }
+        widgets::heading(ui, view.locale.tr("setup-style"));
+        let options: Vec<_> = view
+            .entry
+            .styles()
+            .iter()
+            .map(|style| (*style, (*style).to_owned(), view.locale.tr(&format!("style-{}-{style}", view.game()))))
+            .collect();
+        widgets::choose(ui, "style", &mut chosen.style, &options);
+    });
+}
+
+/// The rules in short, one sentence a line.
+pub fn show_rules(ui: &mut Ui, locale: &Locale, game: &str) {
+    widgets::card(ui, |ui| {
+        widgets::heading(ui, locale.tr("setup-rules"));
+        ui.spacing_mut().item_spacing.y = space::S;
+        let lines = (1..).map(|line| format!("{game}-rules-{line}")).take_while(|key| locale.has(key));
+        for (index, key) in lines.enumerate() {
+            ui.horizontal_top(|ui| {
+                let number = egui::RichText::new(format!("{}.", index + 1)).color(look(ui.ctx()).palette.accent);
+                ui.allocate_ui(vec2(20.0, 20.0), |ui| ui.label(number));
+                ui.vertical(|ui| ui.label(locale.tr(&key)));
+            });
+        }
+    });
+}

@@ -1,0 +1,276 @@
+//! What stands beside the board: whose turn it is, the moves, the actions; and the players at the board's edge.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+use super::advice::Adviser;
+use super::frames::Busy;
+use super::game::TableGame;
+use super::gate::MoveRefused;
+use super::layout::{Layout, Shape};
+use super::lesson::Lesson;
+use super::opponent::Opponent;
+use super::puzzle::PuzzleRun;
+use super::review::Review;
+use super::state::Table;
+use super::timeline::Timeline;
+use super::{Action, GameSystems, Phase, TableSystems, announce, at_table};
+use crate::locale::Locale;
+use crate::profile::Profile;
+use crate::settings::Settings;
+use crate::theme::{self, EguiArt, Palette, UiSystems, space, widgets};
+
+mod actions;
+mod cards;
+mod moves;
+mod plates;
+mod status;
+
+/// Whether the sheet with the panel is up, in tall windows.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sheet(pub bool);
+
+/// The last refusal, shown until the next move.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Refusal(pub Option<String>);
+
+/// Registers the panel of a game.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.init_resource::<Sheet>()
+        .init_resource::<Refusal>()
+        .add_systems(OnEnter(super::screen::<G>()), tidy)
+        .add_systems(
+            Update,
+            (
+                note_refusals::<G>.in_set(TableSystems::Present),
+                obey_panel::<G>.in_set(TableSystems::Intent),
+                stay_awake::<G>.in_set(TableSystems::Present),
+            )
+                .in_set(GameSystems::<G>::default()),
+        )
+        .add_systems(EguiPrimaryContextPass, draw::<G>.in_set(UiSystems::Page).run_if(at_table::<G>));
+}
+
+fn tidy(mut sheet: ResMut<Sheet>, mut refusal: ResMut<Refusal>) {
+    sheet.set_if_neq(Sheet(false));
+    refusal.set_if_neq(Refusal(None));
+}
+
+fn note_refusals<G: TableGame>(
+    mut refused: MessageReader<MoveRefused>,
+    table: Res<Table<G>>,
+    locale: Res<Locale>,
+    mut refusal: ResMut<Refusal>,
+    mut plies: Local<usize>,
+) {
+    if *plies != table.history.at() {
+        *plies = table.history.at();
+        refusal.set_if_neq(Refusal(None));
+    }
+    if let Some(refused) = refused.read().last() {
+        refusal.set_if_neq(Refusal(Some(announce::refusal::<G>(refused.reason, &locale))));
+    }
+}
+
+fn obey_panel<G: TableGame>(
+    mut actions: MessageReader<Action>,
+    mut settings: ResMut<Settings>,
+    mut sheet: ResMut<Sheet>,
+    mut layout: ResMut<Layout>,
+    phase: Res<State<Phase>>,
+    lesson: Option<Res<Lesson<G>>>,
+    puzzle: Option<Res<PuzzleRun<G>>>,
+) {
+    for action in actions.read() {
+        match action {
+            Action::Theory => {
+                settings.theory = !settings.theory;
+                sheet.0 |= settings.theory && layout.shape == Shape::Tall;
+            }
+            Action::Sheet => sheet.0 = !sheet.0,
+            _ => {}
+        }
+    }
+    let reading = lesson.is_some() || puzzle.is_some() || matches!(phase.get(), Phase::Over | Phase::Review);
+    if layout.reading != reading {
+        layout.reading = reading;
+    }
+}
+
+/// Searches and demonstrations that no other part waits for still need frames to come through.
+fn stay_awake<G: TableGame>(
+    adviser: Res<Adviser<G>>,
+    lesson: Option<Res<Lesson<G>>>,
+    puzzle: Option<Res<PuzzleRun<G>>>,
+    review: Option<Res<Review<G>>>,
+    mut busy: ResMut<Busy>,
+) {
+    busy.0 |= adviser.is_thinking()
+        || lesson.is_some_and(|lesson| !lesson.slide().demo.is_empty())
+        || puzzle.is_some_and(|puzzle| puzzle.is_searching())
+        || review.is_some_and(|review| review.is_searching());
+}
+
+/// All that the panel shows.
+#[derive(SystemParam)]
+pub(super) struct Desk<'w, G: TableGame> {
+    table: Res<'w, Table<G>>,
+    timeline: Res<'w, Timeline<G>>,
+    opponent: Res<'w, Opponent<G>>,
+    adviser: Res<'w, Adviser<G>>,
+    lesson: Option<Res<'w, Lesson<G>>>,
+    puzzle: Option<Res<'w, PuzzleRun<G>>>,
+    review: Option<Res<'w, Review<G>>>,
+    phase: Res<'w, State<Phase>>,
+    layout: Res<'w, Layout>,
+    locale: Res<'w, Locale>,
+    palette: Res<'w, Palette>,
+    art: Res<'w, EguiArt>,
+    settings: Res<'w, Settings>,
+    profile: Res<'w, Profile>,
+    refusal: Res<'w, Refusal>,
+    sheet: Res<'w, Sheet>,
+    actions: MessageWriter<'w, Action>,
+}
+
+impl<G: TableGame> Desk<'_, G> {
+    fn tr(&self, key: &str) -> String {
+        self.locale.tr(key)
+    }
+
+    fn tr_with(&self, key: &str, arguments: &[(&str, &str)]) -> String {
+        self.locale.tr_with(key, arguments)
+    }
+
+    fn do_action(&mut self, action: Action) {
+        self.actions.write(action);
+    }
+}
+
+fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let mut root = theme::root(&ctx, "table");
+    plates::draw(&mut root, &desk);
+    labels(&root, &desk);
+    match desk.layout.shape {
+        Shape::Wide => {
+            let place = points(&ctx, desk.layout.panel);
+            ground(&root, place, desk.palette.panel, desk.palette.hairline);
+            widgets::inside(&mut root, place.shrink(space::L), |ui| column(ui, &mut desk));
+        }
+        Shape::Tall => {
+            let words = points(&ctx, desk.layout.words);
+            if words.height() > 1.0 {
+                ground(&root, words, desk.palette.panel, desk.palette.hairline);
+                widgets::inside(&mut root, words.shrink2(egui::vec2(space::M, space::S)), |ui| {
+                    egui::ScrollArea::vertical().id_salt("words").auto_shrink(false).show(ui, |ui| {
+                        cards::draw(ui, &mut desk);
+                    });
+                });
+            }
+            let bar = points(&ctx, desk.layout.bar);
+            ground(&root, bar, desk.palette.panel, desk.palette.hairline);
+            widgets::inside(&mut root, bar.shrink2(egui::vec2(space::S, space::XS)), |ui| actions::bar(ui, &mut desk));
+            if desk.sheet.0 {
+                sheet(&ctx, &mut desk);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A rectangle of the window in egui's points.
+fn points(ctx: &egui::Context, rect: Rect) -> egui::Rect {
+    let zoom = ctx.zoom_factor();
+    egui::Rect::from_min_max(
+        egui::pos2(rect.min.x / zoom, rect.min.y / zoom),
+        egui::pos2(rect.max.x / zoom, rect.max.y / zoom),
+    )
+}
+
+fn ground(ui: &egui::Ui, place: egui::Rect, fill: egui::Color32, line: egui::Color32) {
+    ui.painter().rect_filled(place, 0.0, fill);
+    let along = if place.height() > place.width() { [place.left_top(), place.left_bottom()] } else {
+        [place.left_top(), place.right_top()]
+    };
+    ui.painter().line_segment(along, egui::Stroke::new(1.0, line));
+}
+
+/// The panel of wide windows: status on top, actions at the bottom, and between them what the moment calls for.
+fn column<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    ui.spacing_mut().item_spacing.y = space::M;
+    status::heading(ui, desk);
+    let whole = ui.available_rect_before_wrap();
+    let target = widgets::look(ui.ctx()).target();
+    let split = (whole.bottom() - target).max(whole.top());
+    let actions = egui::Rect::from_min_max(egui::pos2(whole.left(), split), whole.max);
+    let middle = egui::Rect::from_min_max(whole.min, egui::pos2(whole.right(), split - space::M));
+    widgets::inside(ui, middle, |ui| {
+        egui::ScrollArea::vertical().id_salt("panel").auto_shrink(false).show(ui, |ui| contents(ui, desk));
+    });
+    widgets::inside(ui, actions, |ui| actions::row(ui, desk));
+}
+
+fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    // Room for the scroll bar.
+    ui.set_width((ui.available_width() - space::M).max(1.0));
+    ui.spacing_mut().item_spacing.y = space::M;
+    status::draw(ui, desk);
+    cards::draw(ui, desk);
+    if desk.lesson.is_none() && desk.puzzle.is_none() {
+        moves::draw(ui, desk);
+    }
+    if desk.settings.theory {
+        widgets::card(ui, |ui| {
+            widgets::heading(ui, desk.tr("table-theory"));
+            desk.position_shown().theory(ui, &desk.locale);
+        });
+    }
+}
+
+/// The panel of tall windows, over the lower part of the board while asked for.
+fn sheet<G: TableGame>(ctx: &egui::Context, desk: &mut Desk<G>) {
+    let bar = points(ctx, desk.layout.bar);
+    let window = points(ctx, desk.layout.window);
+    let height = (window.height() * 0.6).min(bar.top() - space::XL);
+    let place = egui::Rect::from_min_max(egui::pos2(window.left(), bar.top() - height), bar.right_top());
+    egui::Area::new("sheet".into()).order(egui::Order::Middle).fixed_pos(place.min).show(ctx, |ui| {
+        ui.set_clip_rect(place);
+        ui.painter().rect_filled(place, 0.0, desk.palette.panel);
+        ui.painter().hline(place.x_range(), place.top(), egui::Stroke::new(1.0, desk.palette.accent));
+        widgets::inside(ui, place.shrink(space::M), |ui| {
+            egui::ScrollArea::vertical().id_salt("sheet").auto_shrink(false).show(ui, |ui| contents(ui, desk));
+        });
+        ui.allocate_rect(place, egui::Sense::click());
+    });
+}
+
+/// Names of rows and columns at the edge of the board.
+fn labels<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
+    if !desk.settings.coordinates {
+        return;
+    }
+    let zoom = ui.ctx().zoom_factor();
+    let size = (desk.layout.board_scale() * 26.0 / zoom).clamp(9.0, theme::size::EMPHASIS);
+    for (at, text) in G::labels(desk.table.setup()) {
+        let at = desk.layout.to_window(at) / zoom;
+        ui.painter().text(
+            egui::pos2(at.x, at.y),
+            egui::Align2::CENTER_CENTER,
+            text,
+            egui::FontId::proportional(size),
+            desk.palette.secondary,
+        );
+    }
+}
+
+impl<G: TableGame> Desk<'_, G> {
+    /// The position that the board shows: in the review an earlier one.
+    fn position_shown(&self) -> &G {
+        self.review
+            .as_ref()
+            .and_then(|review| self.table.history.position_at(review.at))
+            .unwrap_or_else(|| self.table.position())
+    }
+}

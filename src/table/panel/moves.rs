@@ -1,0 +1,92 @@
+//! The moves so far; in the review with a verdict each, to be stepped to.
+
+use bevy_egui::egui::{self, CornerRadius, Sense, Stroke, StrokeKind};
+
+use super::Desk;
+use crate::table::Action;
+use crate::table::game::TableGame;
+use crate::table::review::Judgement;
+use crate::theme::palette::egui_colour;
+use crate::theme::{Palette, size, space, widgets};
+
+/// The list of moves.
+pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    let plies = desk.table.history.plies().len();
+    if plies == 0 {
+        widgets::note(ui, desk.tr("table-no-moves"));
+        return;
+    }
+    let at = desk.review.as_ref().map_or(desk.table.history.at(), |review| review.at);
+    let mut jump = None;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(space::XS, space::XS);
+        ui.horizontal_wrapped(|ui| {
+            for ply in 0..plies {
+                if chip(ui, desk, ply, at) {
+                    jump = Some(ply + 1);
+                }
+            }
+        });
+    });
+    if let Some(ply) = jump {
+        desk.do_action(Action::ReviewAt(ply));
+    }
+}
+
+/// One move. Returns whether it was pressed.
+fn chip<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, at: usize) -> bool {
+    let palette = &desk.palette;
+    let mv = desk.table.history.plies()[ply].mv;
+    let undone = ply >= desk.table.history.at();
+    let text_colour = if undone { palette.disabled } else { palette.text };
+    let text = format!("{}. {mv}", ply + 1);
+    let galley = ui.painter().layout_no_wrap(text, egui::FontId::proportional(size::SMALL), text_colour);
+    let reviewing = desk.review.is_some();
+    let height = if reviewing { 32.0 } else { 24.0 };
+    let wanted = egui::vec2(galley.size().x + 26.0, height);
+    let sense = if reviewing { Sense::click() } else { Sense::hover() };
+    let (place, response) = ui.allocate_exact_size(wanted, sense);
+    let current = ply + 1 == at;
+    let fill = if current || response.hovered() && reviewing { palette.hover } else { palette.raised };
+    let line = if current { Stroke::new(2.0, palette.accent) } else { Stroke::NONE };
+    ui.painter().rect(place, CornerRadius::same(4), fill, line, StrokeKind::Inside);
+    let middle = egui::pos2(place.left() + 11.0, place.center().y);
+    let verdict = desk.review.as_ref().and_then(|review| review.verdicts.get(ply).copied().flatten());
+    match verdict {
+        Some(verdict) => verdict_mark(ui.painter(), middle, verdict.judgement, palette),
+        None => {
+            // Whose move it was: full and round, or hollow and square.
+            let Some(before) = desk.table.history.position_at(ply) else { return response.clicked() };
+            let side = before.to_move().side();
+            let colour = egui_colour(G::side_colour(side, &desk.table.choice.style));
+            if side == parlour_core::Side::First {
+                ui.painter().circle_filled(middle, 4.0, colour);
+            } else {
+                let square = egui::Rect::from_center_size(middle, egui::Vec2::splat(7.0));
+                ui.painter().rect_stroke(square, 0.0, Stroke::new(2.0, colour), StrokeKind::Inside);
+            }
+        }
+    }
+    let text_at = egui::pos2(place.left() + 20.0, place.center().y - galley.size().y / 2.0);
+    ui.painter().galley(text_at, galley, text_colour);
+    widgets::remember(ui.ctx(), &format!("move-{}", ply + 1), place);
+    response.clicked()
+}
+
+/// A tick for the best, a bar for what keeps the result, a cross for what gives it away.
+pub fn verdict_mark(painter: &egui::Painter, at: egui::Pos2, judgement: Judgement, palette: &Palette) {
+    let line = |colour| Stroke::new(2.5, colour);
+    let to = |x: f32, y: f32| at + egui::vec2(x, y);
+    match judgement {
+        Judgement::Best => {
+            painter.line(vec![to(-5.0, 0.0), to(-1.5, 4.0), to(5.0, -4.0)], line(palette.good));
+        }
+        Judgement::Keeps | Judgement::Loosens => {
+            painter.line_segment([to(-5.0, 0.0), to(5.0, 0.0)], line(palette.warning));
+        }
+        Judgement::GivesAway => {
+            painter.line_segment([to(-4.0, -4.0), to(4.0, 4.0)], line(palette.bad));
+            painter.line_segment([to(-4.0, 4.0), to(4.0, -4.0)], line(palette.bad));
+        }
+    }
+}

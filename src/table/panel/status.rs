@@ -1,0 +1,108 @@
+//! Whose turn it is, what is going on, how it ended.
+
+use bevy_egui::egui;
+use parlour_core::Side;
+
+use super::Desk;
+use crate::catalogue::{Player, Purpose};
+use crate::table::game::TableGame;
+use crate::table::{Action, Phase};
+use crate::theme::{bold, size, space, widgets};
+
+/// The name of the game, with the way back.
+pub fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    ui.horizontal(|ui| {
+        let back = desk.tr("table-leave");
+        if widgets::back_button(ui, &back).clicked() {
+            desk.do_action(Action::Leave);
+        }
+        let key = match desk.table.purpose {
+            Purpose::Play => format!("{}-name", G::GAME.name()),
+            Purpose::Lesson(_) => "table-lesson".to_owned(),
+            Purpose::Puzzle(_) => "table-puzzle".to_owned(),
+        };
+        let sizes = [size::HEADING, size::EMPHASIS, size::BODY];
+        let width = ui.available_width();
+        let galley = widgets::fitting(ui.painter(), &desk.tr(&key), sizes, &bold(), width);
+        ui.label(galley);
+    });
+}
+
+/// What is going on.
+pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    if desk.table.purpose != Purpose::Play || *desk.phase.get() == Phase::Review {
+        refusal(ui, desk);
+        return;
+    }
+    widgets::card(ui, |ui| {
+        ui.label(egui::RichText::new(sentence(desk)).size(size::EMPHASIS));
+        if desk.opponent.is_thinking()
+            && let Some(progress) = desk.opponent.progress()
+        {
+            widgets::note(
+                ui,
+                desk.tr_with(
+                    "table-progress",
+                    &[
+                        ("depth", &progress.depth.to_string()),
+                        ("score", &progress.score.to_string()),
+                        ("nodes", &progress.nodes.to_string()),
+                    ],
+                ),
+            );
+        }
+        if desk.adviser.is_thinking() {
+            widgets::note(ui, desk.tr("table-hint-coming"));
+        } else if let Some(hint) = desk.table.hint {
+            let place = G::say_move(hint, desk.table.setup(), &desk.locale);
+            widgets::note(ui, desk.tr_with("table-hint", &[("move", &place)]));
+        }
+        refusal(ui, desk);
+    });
+}
+
+fn refusal<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
+    if let Some(refusal) = &desk.refusal.0 {
+        ui.horizontal_wrapped(|ui| {
+            let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(space::M), egui::Sense::hover());
+            ui.painter().circle_filled(place.center(), 4.0, desk.palette.warning);
+            ui.label(refusal);
+        });
+    }
+}
+
+/// The state of the game in one sentence.
+pub fn sentence<G: TableGame>(desk: &Desk<G>) -> String {
+    let position = desk.table.position();
+    if position.outcome().is_some() && *desk.phase.get() != Phase::Showing {
+        return result(desk);
+    }
+    let side = position.to_move().side();
+    match (desk.table.choice.player(side), desk.table.only_hand()) {
+        (Player::Hand, Some(_)) => desk.tr("table-your-turn"),
+        (Player::Hand, None) => desk.tr_with("table-turn-of", &[("player", &name(desk, side))]),
+        (Player::Opponent(_), _) => desk.tr_with("table-thinking", &[("player", &name(desk, side))]),
+    }
+}
+
+/// "You won" and why.
+fn result<G: TableGame>(desk: &Desk<G>) -> String {
+    let why = desk.table.position().say_outcome(&desk.locale);
+    let Some(outcome) = desk.table.position().outcome() else { return why };
+    let verdict = match desk.table.only_hand().map(|seat| outcome.value_for(seat.side())) {
+        Some(1) => "table-you-won",
+        Some(-1) => "table-you-lost",
+        Some(_) => "table-drawn",
+        None => return why,
+    };
+    format!("{} {why}", desk.tr(verdict))
+}
+
+/// What a player is called.
+pub fn name<G: TableGame>(desk: &Desk<G>, side: Side) -> String {
+    match desk.table.choice.player(side) {
+        Player::Hand if desk.table.only_hand().is_some() => desk.tr("table-you"),
+        Player::Hand => desk.tr(&format!("table-player-{}", side.name())),
+        Player::Opponent(id) => desk.tr(&format!("opponent-{}-{id}", G::GAME.name())),
+    }
+}

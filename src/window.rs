@@ -1,0 +1,73 @@
+//! The real window: what `main` adds to the program that a test does not.
+
+use bevy::app::AppExit;
+use bevy::asset::AssetMetaCheck;
+use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PresentMode, WindowMode, WindowResolution};
+use bevy_egui::EguiPlugin;
+use clap::Parser;
+
+use crate::AppPlugin;
+use crate::args::Args;
+use crate::catalogue::Catalogue;
+use crate::platform::storage::Storage;
+use crate::settings::Settings;
+
+/// Reads the command line and runs the program to its end.
+pub fn run() -> AppExit {
+    let args = Args::parse();
+    let mut app = App::new();
+    app.insert_resource(Storage::open(args.data_dir.clone()));
+    app.add_plugins((
+        DefaultPlugins
+            .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() })
+            .set(WindowPlugin { primary_window: Some(window(&args)), ..default() }),
+        EguiPlugin::default(),
+        AppPlugin,
+    ))
+    .add_systems(Startup, add_camera)
+    .add_systems(Update, follow_fullscreen.run_if(resource_changed::<Settings>));
+    let chance = rand::random();
+    match args.launch(app.world().resource::<Catalogue>(), chance) {
+        Ok(Some(launch)) => drop(app.insert_resource(launch)),
+        Ok(None) => {}
+        Err(problem) => refuse(&problem),
+    }
+    app.insert_resource(args).run()
+}
+
+/// Ends the program because of its command line, in the way the argument parser does.
+fn refuse(problem: &str) -> ! {
+    clap::Command::new("parlour").error(clap::error::ErrorKind::InvalidValue, problem).exit()
+}
+
+fn window(args: &Args) -> Window {
+    let size = args.window.unwrap_or(UVec2::new(1280, 800));
+    Window {
+        title: "Parlour".to_owned(),
+        name: Some("parlour".to_owned()),
+        resolution: WindowResolution::new(size.x, size.y),
+        mode: mode(args.fullscreen),
+        present_mode: PresentMode::AutoVsync,
+        fit_canvas_to_parent: true,
+        ..default()
+    }
+}
+
+fn mode(fullscreen: bool) -> WindowMode {
+    if fullscreen { WindowMode::BorderlessFullscreen(MonitorSelection::Current) } else { WindowMode::Windowed }
+}
+
+/// The one camera: it draws the boards, and egui over them. It stays for the whole program.
+fn add_camera(mut commands: Commands) {
+    commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
+}
+
+fn follow_fullscreen(settings: Res<Settings>, args: Res<Args>, mut windows: Query<&mut Window>) {
+    for mut window in &mut windows {
+        let wanted = mode(settings.fullscreen || args.fullscreen);
+        if window.mode != wanted {
+            window.mode = wanted;
+        }
+    }
+}

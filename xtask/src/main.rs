@@ -66,7 +66,7 @@ fn run(task: Task) -> Result<(), Failure> {
 
 /// Every test of every package, documentation tests included.
 fn tests() -> Step {
-    Step::cargo("tests", &["test", "--workspace"])
+    Step::cargo("tests", &["test"])
 }
 
 fn check_everything() -> Result<(), Failure> {

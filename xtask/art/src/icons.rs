@@ -1,6 +1,7 @@
 //! The signs on the buttons: one line weight, round ends, on a grid of 24 by 24.
 
 use std::f32::consts::TAU;
+use std::fmt::Write;
 
 use crate::picture::Picture;
 
@@ -111,7 +112,7 @@ fn wheel() -> String {
         for (turn, radius) in [(-0.235, 6.6), (-0.15, 9.0), (0.15, 9.0), (0.235, 6.6)] {
             let (sin, cos) = (middle + turn).sin_cos();
             let letter = if path.is_empty() { 'M' } else { 'L' };
-            path += &format!("{letter}{:.2} {:.2}", 12.0 + radius * cos, 12.0 + radius * sin);
+            let _ = write!(path, "{letter}{:.2} {:.2}", 12.0 + radius * cos, 12.0 + radius * sin);
         }
     }
     path + "Z"

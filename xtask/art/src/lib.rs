@@ -4,12 +4,14 @@ mod icons;
 mod noise;
 mod palette;
 mod picture;
+mod sound;
 mod sprites;
 mod strokes;
 mod textures;
 mod tiles;
 
 pub use picture::Picture;
+pub use sound::Sound;
 
 /// A file this crate makes.
 pub struct Asset {
@@ -23,6 +25,8 @@ pub struct Asset {
 pub enum Content {
     /// A PNG file.
     Picture(Box<dyn Fn() -> Picture>),
+    /// An Ogg Vorbis file.
+    Sound(fn() -> Sound),
 }
 
 impl Asset {
@@ -30,13 +34,14 @@ impl Asset {
     pub fn bytes(&self) -> Vec<u8> {
         match &self.content {
             Content::Picture(draw) => draw().to_png(),
+            Content::Sound(play) => play().to_ogg().expect("the encoder knows our rates and qualities"),
         }
     }
 }
 
 /// Every file, in the order of the folders.
 pub fn assets() -> Vec<Asset> {
-    pictures()
+    pictures().into_iter().chain(sounds()).collect()
 }
 
 fn pictures() -> Vec<Asset> {
@@ -78,4 +83,26 @@ fn pictures() -> Vec<Asset> {
         content: Content::Picture(Box::new(move || icons::draw(name))),
     }));
     all
+}
+
+fn sounds() -> Vec<Asset> {
+    use sound::{effects, music};
+    let sounds: [(&str, fn() -> Sound); 15] = [
+        ("sounds/place.ogg", effects::place),
+        ("sounds/chalk.ogg", effects::chalk),
+        ("sounds/line.ogg", effects::line),
+        ("sounds/select.ogg", effects::select),
+        ("sounds/close-box.ogg", effects::close_box),
+        ("sounds/board-dies.ogg", effects::board_dies),
+        ("sounds/win.ogg", effects::win),
+        ("sounds/lose.ogg", effects::lose),
+        ("sounds/draw.ogg", effects::draw),
+        ("sounds/illegal.ogg", effects::illegal),
+        ("sounds/click.ogg", effects::click),
+        ("sounds/hover.ogg", effects::hover),
+        ("sounds/hint.ogg", effects::hint),
+        ("music/menu.ogg", music::menu),
+        ("music/game.ogg", music::game),
+    ];
+    sounds.map(|(path, play)| Asset { path: path.to_owned(), content: Content::Sound(play) }).into()
 }

@@ -1,5 +1,8 @@
 //! Repeatable chance: lattice noise that gives the same picture on every run, and that tiles where asked to.
 
+/// A period far longer than any picture, for noise that need not tile.
+pub const NO_PERIOD: (i32, i32) = (1 << 16, 1 << 16);
+
 /// A number from 0 to 1 that depends on nothing but its arguments.
 ///
 /// The mixing steps are those of the finaliser of `MurmurHash3`.
@@ -13,21 +16,22 @@ pub fn hash(x: i32, y: i32, seed: u32) -> f32 {
     (bits >> 8) as f32 / (1 << 24) as f32
 }
 
-/// Smooth noise from 0 to 1 over a lattice of whole numbers that repeats after `period` cells in both directions.
-pub fn smooth(x: f32, y: f32, period: i32, seed: u32) -> f32 {
+/// Smooth noise from 0 to 1 over a lattice of whole numbers that repeats after `period` cells across and down.
+pub fn smooth(x: f32, y: f32, period: (i32, i32), seed: u32) -> f32 {
     let (left, top) = (x.floor(), y.floor());
     let corner =
-        |dx: i32, dy: i32| hash((left as i32 + dx).rem_euclid(period), (top as i32 + dy).rem_euclid(period), seed);
+        |dx: i32, dy: i32| hash((left as i32 + dx).rem_euclid(period.0), (top as i32 + dy).rem_euclid(period.1), seed);
     let (u, v) = (ease(x - left), ease(y - top));
     mix(mix(corner(0, 0), corner(1, 0), u), mix(corner(0, 1), corner(1, 1), u), v)
 }
 
 /// Smooth noise from 0 to 1 in `octaves` layers, each twice as fine and half as strong as the one before.
-pub fn layered(x: f32, y: f32, period: i32, octaves: u32, seed: u32) -> f32 {
+pub fn layered(x: f32, y: f32, period: (i32, i32), octaves: u32, seed: u32) -> f32 {
     let (mut sum, mut weight, mut total) = (0.0, 1.0, 0.0);
     for octave in 0..octaves {
         let scale = (1 << octave) as f32;
-        sum += weight * smooth(x * scale, y * scale, period << octave, seed.wrapping_add(octave));
+        sum +=
+            weight * smooth(x * scale, y * scale, (period.0 << octave, period.1 << octave), seed.wrapping_add(octave));
         total += weight;
         weight *= 0.5;
     }
@@ -57,9 +61,9 @@ mod tests {
     fn noise_repeats_after_its_period_and_stays_in_range() {
         for i in 0..400 {
             let (x, y) = (i as f32 * 0.37, i as f32 * 0.73);
-            let here = layered(x, y, 8, 3, 5);
+            let here = layered(x, y, (8, 4), 3, 5);
             assert!((0.0..=1.0).contains(&here));
-            assert!((here - layered(x + 8.0, y - 16.0, 8, 3, 5)).abs() < 1e-3);
+            assert!((here - layered(x + 8.0, y - 12.0, (8, 4), 3, 5)).abs() < 1e-3);
         }
     }
 

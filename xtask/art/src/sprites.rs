@@ -1,10 +1,7 @@
 //! Small things laid on the boards, all of them white so that the program can tint them.
 
-use crate::noise::{layered, mix, step};
+use crate::noise::{NO_PERIOD, layered, mix, step};
 use crate::picture::Picture;
-
-/// A noise period longer than any sprite.
-const NO_PERIOD: i32 = 1 << 12;
 
 /// The distance of a pixel from the middle of a square picture, 0 in the middle and 1 at its sides.
 fn from_middle(x: u32, y: u32, size: u32) -> f32 {
@@ -72,7 +69,7 @@ pub fn wash() -> Picture {
 
 /// The first player's mark: a solid disc.
 pub fn mark_first() -> Picture {
-    Picture::white_from_svg(128, 128, 128.0, r##"<circle cx="64" cy="64" r="46"/>"##)
+    Picture::white_from_svg(128, 128, 128.0, r#"<circle cx="64" cy="64" r="46"/>"#)
 }
 
 /// The second player's mark: a hollow square.
@@ -91,6 +88,6 @@ pub fn tick() -> Picture {
         128,
         128,
         128.0,
-        r##"<path d="M22 66 C24 60 32 58 36 63 L53 84 L94 28 C98 22 108 28 104 35 L61 102 C57 108 50 108 46 102 L23 74 C21 71 21 69 22 66 Z"/>"##,
+        r#"<path d="M22 66 C24 60 32 58 36 63 L53 84 L94 28 C98 22 108 28 104 35 L61 102 C57 108 50 108 46 102 L23 74 C21 71 21 69 22 66 Z"/>"#,
     )
 }

@@ -1,10 +1,7 @@
 //! Lines as a hand draws them: chalk on slate and ink on paper.
 
-use crate::noise::{hash, layered, mix, smooth, step};
+use crate::noise::{NO_PERIOD, hash, layered, mix, smooth, step};
 use crate::picture::Picture;
-
-/// A noise period far longer than any stroke, for noise that need not tile.
-const NO_PERIOD: i32 = 1 << 12;
 
 /// The path of one stroke, in pixels.
 pub struct Stroke {
@@ -129,7 +126,7 @@ pub fn ink_dot() -> Picture {
     Picture::white(64, 64, |x, y| {
         let (dx, dy) = (x as f32 - 31.5, y as f32 - 31.5);
         let turn = dy.atan2(dx) / std::f32::consts::TAU + 0.5;
-        let radius = 23.0 + (layered(turn * 8.0, 0.5, 8, 2, 9) - 0.5) * 3.4;
+        let radius = 23.0 + (layered(turn * 8.0, 0.5, (8, 8), 2, 9) - 0.5) * 3.4;
         let body = 1.0 - step(radius - 1.2, radius + 1.2, dx.hypot(dy));
         body * mix(0.9, 1.0, smooth(x as f32 / 7.0, y as f32 / 7.0, NO_PERIOD, 2))
     })

@@ -22,10 +22,10 @@ fn ramp(from: [f32; 3], to: [f32; 3], t: f32) -> [f32; 4] {
 pub fn slate() -> Picture {
     Picture::from_pixels(SIZE, SIZE, |x, y| {
         let (u, v) = (x as f32 / SIZE as f32, y as f32 / SIZE as f32);
-        let clouds = layered(u * 3.0, v * 3.0, 3, 4, 17);
+        let clouds = layered(u * 3.0, v * 3.0, (3, 3), 4, 17);
         // Whole-number combinations of u and v keep slanting streaks tileable.
-        let wipes = layered((2.0 * u + v) * 2.0, (2.0 * v - u) * 14.0, 14, 3, 29);
-        let grain = layered((u + 2.0 * v) * 64.0, (2.0 * u - v) * 64.0, 64, 3, 31);
+        let wipes = layered((2.0 * u + v) * 2.0, (2.0 * v - u) * 14.0, (2, 14), 3, 29);
+        let grain = layered((u + 2.0 * v) * 64.0, (2.0 * u - v) * 64.0, (64, 64), 3, 31);
         let speck = step(0.9965, 1.0, hash(x as i32, y as i32, 37)) * clouds;
         let dust = step(0.3, 0.85, clouds) * 0.55 + step(0.45, 0.9, wipes) * 0.4;
         let dither = hash(x as i32, y as i32, 43) - 0.5;
@@ -44,11 +44,11 @@ pub fn paper() -> Picture {
     };
     Picture::from_pixels(SIZE, SIZE, |x, y| {
         let (u, v) = (x as f32 / SIZE as f32, y as f32 / SIZE as f32);
-        let clouds = layered(u * 4.0, v * 4.0, 4, 3, 51);
-        let fibres = layered((u + 2.0 * v) * 48.0, (2.0 * u - v) * 48.0, 48, 3, 53);
+        let clouds = layered(u * 4.0, v * 4.0, (4, 4), 3, 51);
+        let fibres = layered((u + 2.0 * v) * 48.0, (2.0 * u - v) * 48.0, (48, 48), 3, 53);
         let level = (0.10 + (clouds - 0.5) * 0.34 + (fibres - 0.5) * 0.36).clamp(0.0, 1.0);
         let [r, g, b, _] = ramp(sheet, shade, (level * 12.0).round() / 12.0);
-        let print = 0.30 + 0.10 * smooth(u * 64.0, v * 64.0, 64, 57);
+        let print = 0.30 + 0.10 * smooth(u * 64.0, v * 64.0, (64, 64), 57);
         let ink = ((line(x).max(line(y)) * print) * 14.0).round() / 14.0;
         ramp([r, g, b], blue, ink)
     })
@@ -58,10 +58,10 @@ pub fn paper() -> Picture {
 pub fn room() -> Picture {
     Picture::from_pixels(SIZE, SIZE, |x, y| {
         let (u, v) = (x as f32 / SIZE as f32, y as f32 / SIZE as f32);
-        let drift = layered(u * 2.0, v * 2.0, 2, 3, 61);
+        let drift = layered(u * 2.0, v * 2.0, (2, 2), 3, 61);
         let rings = ((v * 9.0 + drift * 2.6) * TAU).sin() * 0.5 + 0.5;
-        let pores = layered(u * 6.0, v * 168.0, 168, 2, 67);
-        let clouds = layered(u * 2.0, v * 3.0, 6, 3, 71);
+        let pores = layered(u * 6.0, v * 168.0, (6, 168), 2, 67);
+        let clouds = layered(u * 2.0, v * 3.0, (2, 3), 3, 71);
         let dither = hash(x as i32, y as i32, 73) - 0.5;
         let level = 0.5 + (rings - 0.5) * 0.30 + (pores - 0.5) * 0.62 + (clouds - 0.5) * 0.55;
         ramp([18.0, 14.0, 11.0], [36.0, 29.0, 24.0], (level * 15.0 + dither).round() / 15.0)
@@ -74,10 +74,10 @@ pub fn hatch() -> Picture {
     const LINES: f32 = 6.0;
     Picture::white(EDGE, EDGE, |x, y| {
         let (u, v) = ((x as f32 + 0.5) / EDGE as f32, (y as f32 + 0.5) / EDGE as f32);
-        let wobble = (layered(u * 3.0, v * 3.0, 3, 2, 81) - 0.5) * 0.34;
+        let wobble = (layered(u * 3.0, v * 3.0, (3, 3), 2, 81) - 0.5) * 0.34;
         let across = ((u + v) * LINES + wobble).rem_euclid(1.0) - 0.5;
-        let width = 0.17 + (layered(u * 4.0, v * 4.0, 4, 2, 83) - 0.5) * 0.10;
-        let pencil = mix(0.72, 1.0, layered(u * 40.0, v * 40.0, 40, 2, 85));
+        let width = 0.17 + (layered(u * 4.0, v * 4.0, (4, 4), 2, 83) - 0.5) * 0.10;
+        let pencil = mix(0.72, 1.0, layered(u * 40.0, v * 40.0, (40, 40), 2, 85));
         (1.0 - step(width - 0.04, width + 0.05, across.abs())) * pencil
     })
 }

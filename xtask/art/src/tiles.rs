@@ -12,7 +12,7 @@ use crate::textures;
 const SIZE: u32 = 256;
 
 /// The rounded shape of every tile.
-const SHAPE: &str = r##"<rect x="1" y="1" width="254" height="254" rx="30"/>"##;
+const SHAPE: &str = r#"<rect x="1" y="1" width="254" height="254" rx="30"/>"#;
 
 /// The light of the lamp from above, the darkening away from it, and the bevel that catches the light.
 const LIGHT: &str = r##"
@@ -41,8 +41,8 @@ fn drawing(elements: &str) -> Picture {
 /// A soft shadow of any shape: the same elements in black, blurred and moved down.
 fn shadow(elements: &str) -> String {
     format!(
-        r##"<filter id="blur" x="-0.3" y="-0.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="4.5"/></filter>
-        <g transform="translate(0 7)" opacity="0.55" filter="url(#blur)">{elements}</g>"##
+        r#"<filter id="blur" x="-0.3" y="-0.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="4.5"/></filter>
+        <g transform="translate(0 7)" opacity="0.55" filter="url(#blur)">{elements}</g>"#
     )
 }
 
@@ -50,13 +50,13 @@ fn shadow(elements: &str) -> String {
 pub fn chess() -> Picture {
     const KNIGHT: &str = "M88 214 C86 184 116 168 121 136 C112 146 100 150 88 151 C82 163 71 170 61 165 C49 160 45 147 52 134 \
         C61 118 69 107 76 92 C80 73 92 60 109 55 L113 34 C124 40 131 47 136 55 C176 62 200 98 200 152 C200 180 195 200 190 214 Z";
-    let mut elements = format!(r##"<rect width="256" height="256" fill="{MAPLE}"/>"##);
+    let mut elements = format!(r#"<rect width="256" height="256" fill="{MAPLE}"/>"#);
     for square in (0..16).filter(|square| (square + square / 4) % 2 == 1) {
         let (x, y) = (square % 4 * 64, square / 4 * 64);
-        let _ = write!(elements, r##"<rect x="{x}" y="{y}" width="64" height="64" fill="{WALNUT}"/>"##);
+        let _ = write!(elements, r#"<rect x="{x}" y="{y}" width="64" height="64" fill="{WALNUT}"/>"#);
     }
-    let base = r##"<path d="M74 214 H204 C212 214 214 222 214 228 H64 C64 222 66 214 74 214 Z"/>"##;
-    let silhouette = format!(r##"<path d="{KNIGHT}"/>{base}"##);
+    let base = r#"<path d="M74 214 H204 C212 214 214 222 214 228 H64 C64 222 66 214 74 214 Z"/>"#;
+    let silhouette = format!(r#"<path d="{KNIGHT}"/>{base}"#);
     let piece = format!(
         r##"<defs><linearGradient id="ivory" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#FFF8E9"/><stop offset="1" stop-color="#E4D0AC"/></linearGradient></defs>
         <g fill="url(#ivory)" stroke="#3A2619" stroke-width="6" stroke-linejoin="round">{silhouette}</g>
@@ -74,7 +74,7 @@ pub fn bridge() -> Picture {
     const CLUB: &str = "M-2.5 8 C-7 17 -19 13 -18 4 C-17 -4 -10 -6 -6 -4 C-12 -10 -9 -20 0 -20 C9 -20 12 -10 6 -4 C10 -6 17 -4 18 4 C19 13 7 17 2.5 8 C3 14 5 17 8 20 H-8 C-5 17 -3 14 -2.5 8 Z";
     const RED: &str = "#C8402C";
     const BLACK: &str = "#26221F";
-    let mut elements = format!(r##"<rect width="256" height="256" fill="{FELT}"/>"##);
+    let mut elements = format!(r#"<rect width="256" height="256" fill="{FELT}"/>"#);
     let cards = [(-27.0, CLUB, BLACK), (-9.0, DIAMOND, RED), (9.0, HEART, RED), (27.0, SPADE, BLACK)];
     elements += r##"<filter id="soft" x="-0.3" y="-0.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="4"/></filter>
         <linearGradient id="card" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FFFCF4"/><stop offset="1" stop-color="#EFE6D4"/></linearGradient>"##;
@@ -90,7 +90,7 @@ pub fn bridge() -> Picture {
     }
     let _ = write!(
         elements,
-        r##"<path transform="rotate(27 128 246) translate(132 134) scale(1.25)" d="{SPADE}" fill="{BLACK}"/>"##
+        r#"<path transform="rotate(27 128 246) translate(132 134) scale(1.25)" d="{SPADE}" fill="{BLACK}"/>"#
     );
     finish(&drawing(&elements))
 }
@@ -116,7 +116,7 @@ pub fn mancala() -> Picture {
         let (x, y) = (52.0 + 76.0 * (pit % 3) as f32, 78.0 + 100.0 * (pit / 3) as f32);
         let _ = write!(
             elements,
-            r##"<ellipse cx="{x}" cy="{y}" rx="33" ry="41" fill="url(#pit)" stroke="url(#lip)" stroke-width="3"/>"##
+            r#"<ellipse cx="{x}" cy="{y}" rx="33" ry="41" fill="url(#pit)" stroke="url(#lip)" stroke-width="3"/>"#
         );
         for (stone, (dx, dy)) in PLACES.into_iter().take(count).enumerate() {
             let (cx, cy, tint) = (x + dx, y + dy * 1.3, TINTS[(stone * 2 + pit) % TINTS.len()]);
@@ -190,7 +190,10 @@ pub fn dots() -> Picture {
         place(1),
         place(1) + PITCH * 0.5,
         place(2),
-        (-6..7).map(|i| format!("M{} {} l{PITCH} -{PITCH}", place(2) + 10.2 * i as f32, place(2))).collect::<String>(),
+        (-6..7)
+            .map(|i| format!("M{} {} l{PITCH} -{PITCH}", place(2) + 10.2 * i as f32, place(2)))
+            .collect::<Vec<_>>()
+            .concat(),
         place(2) + PITCH * 0.5 - 11.5,
         place(1) + PITCH * 0.5 - 11.5,
     );
@@ -219,9 +222,10 @@ pub fn dots() -> Picture {
         .collect();
     let ink = channels(INK);
     let lines = Picture::white(SIZE, SIZE, |x, y| strokes.iter().map(|stroke| stroke.ink(x, y, 7)).fold(0.0, f32::max));
-    let points: String = (0..16)
-        .map(|dot| format!(r##"<circle cx="{}" cy="{}" r="7.6" fill="{INK}"/>"##, place(dot % 4), place(dot / 4)))
-        .collect();
+    let points = (0..16)
+        .map(|dot| format!(r#"<circle cx="{}" cy="{}" r="7.6" fill="{INK}"/>"#, place(dot % 4), place(dot / 4)))
+        .collect::<Vec<_>>()
+        .concat();
     finish(&crop.under(&drawing(&boxes)).under(&lines.tinted(ink)).under(&drawing(&points)))
 }
 
@@ -274,7 +278,7 @@ fn icon_drawing() -> String {
             .map(|(x, y)| format!("{x:.2},{y:.2}"))
             .to_vec();
         let colour = if (field + field / 4) % 2 == 0 { "#F0D3A0" } else { "#8A5430" };
-        let _ = write!(fields, r##"<polygon points="{}" fill="{colour}"/>"##, points.join(" "));
+        let _ = write!(fields, r#"<polygon points="{}" fill="{colour}"/>"#, points.join(" "));
     }
     format!(
         r##"<defs>

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::time::Duration;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use parlour_core::SetupOptions;
 
@@ -41,6 +42,7 @@ enum Subject {
     Game(Vec<String>),
 }
 
+/// Positions, best moves, exact values and matches of one game.
 #[derive(Parser)]
 #[command(subcommand_required = true, arg_required_else_help = true)]
 struct Inner {
@@ -197,8 +199,19 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<(Invocation, bo
         Subject::Game(words) => {
             let game = registry::find(words.first().map_or("", String::as_str))?;
             let command = Inner::command().bin_name(format!("parlour-engine {}", game.id));
-            let inner = Inner::from_arg_matches(&command.try_get_matches_from(words)?)?;
+            let matches = command.try_get_matches_from(words).map_err(|error| name_commands(error, game))?;
+            let inner = Inner::from_arg_matches(&matches)?;
             Ok((Invocation::Play(game, inner.command), outer.json || inner.json))
         }
     }
+}
+
+/// Clap refuses an unknown command without saying which there are.
+fn name_commands(error: clap::Error, game: &Entry) -> Refusal {
+    let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) else {
+        return Refusal::Usage(error);
+    };
+    let inner = Inner::command();
+    let known: Vec<&str> = inner.get_subcommands().map(clap::Command::get_name).collect();
+    Refusal::UnknownCommand { game: game.id, name: name.clone(), known: known.join(", ") }
 }

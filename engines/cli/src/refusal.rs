@@ -16,6 +16,16 @@ pub enum Refusal {
         /// The games there are.
         known: String,
     },
+    /// There is no such command.
+    #[error("{game} has no command '{name}'; its commands are: {known}")]
+    UnknownCommand {
+        /// The game.
+        game: &'static str,
+        /// As typed.
+        name: String,
+        /// The commands there are.
+        known: String,
+    },
     /// The game has no such opponent.
     #[error("{game} has no opponent '{name}'; its opponents are: {known}")]
     UnknownOpponent {

@@ -183,7 +183,7 @@ fn bad_input_is_refused_with_what_would_be_right() {
     assert_refused("notakto legal --boards 1 --moves \"a1 a2 a3 a4\"", &["move 4", "a4"]);
     assert_refused("notakto best --position XXX......", &["over"]);
     assert_refused("notakto perft", &["--depth"]);
-    assert_refused("notakto fly", &["fly"]);
+    assert_refused("notakto fly", &["no command 'fly'", "legal, show, perft, best, solve, match, bench"]);
     assert_refused("", &["Usage"]);
 }
 

@@ -1,5 +1,6 @@
 //! The pictures and sounds of Parlour: drawn, played and written to files by this program, so that all of them are ours.
 
+mod font;
 mod icons;
 mod noise;
 mod palette;
@@ -25,6 +26,8 @@ pub struct Asset {
 pub enum Content {
     /// A PNG file.
     Picture(Box<dyn Fn() -> Picture>),
+    /// A font as released, to be given tabular digits.
+    Font(&'static [u8]),
     /// An Ogg Vorbis file.
     Sound(fn() -> Sound),
 }
@@ -34,6 +37,7 @@ impl Asset {
     pub fn bytes(&self) -> Vec<u8> {
         match &self.content {
             Content::Picture(draw) => draw().to_png(),
+            Content::Font(released) => font::with_tabular_digits(released),
             Content::Sound(play) => play().to_ogg().expect("the encoder knows our rates and qualities"),
         }
     }
@@ -41,7 +45,9 @@ impl Asset {
 
 /// Every file, in the order of the folders.
 pub fn assets() -> Vec<Asset> {
-    pictures().into_iter().chain(sounds()).collect()
+    let fonts = [("Regular", font::REGULAR), ("Bold", font::BOLD)]
+        .map(|(weight, font)| Asset { path: format!("fonts/FiraSans-{weight}.ttf"), content: Content::Font(font) });
+    fonts.into_iter().chain(pictures()).chain(sounds()).collect()
 }
 
 fn pictures() -> Vec<Asset> {

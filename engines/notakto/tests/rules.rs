@@ -57,16 +57,16 @@ fn every_line_kills() {
 
 #[test]
 fn one_mark_can_complete_three_lines() {
-    let mut game = position("XX.XX..../.........");
-    game.play("b1".parse().unwrap()).unwrap();
-    let mut game = position("XX..X..../XX.X...X.");
-    assert_eq!(game.play("a3".parse().unwrap()).unwrap().len(), 2);
-    let mut three = position("X.X.X.X.X");
-    assert_eq!(three.outcome(), Some(parlour_core::Outcome { winner: Some(Side::First), reason: "last-board" }));
-    three = position("X.X...X.X/.XX.X.X..");
-    let effects = three.play("a5".parse().unwrap()).unwrap();
-    let Effect::BoardDied { lines, .. } = effects[1] else { panic!("{effects:?}") };
-    assert_eq!(lines.iter().collect::<Vec<_>>(), [[0, 4, 8], [2, 4, 6]]);
+    let mut game = position("XX.X.X.XX/.........");
+    let effects = game.play("a5".parse().unwrap()).unwrap();
+    let Effect::BoardDied { board: 0, lines } = effects[1] else { panic!("{effects:?}") };
+    assert_eq!(lines.iter().collect::<Vec<_>>(), [[3, 4, 5], [1, 4, 7], [0, 4, 8]]);
+}
+
+#[test]
+fn a_position_of_dead_boards_is_a_finished_game() {
+    let outcome = position("XXX....../X...X...X").outcome().unwrap();
+    assert_eq!((outcome.winner, outcome.reason), (Some(Side::First), "last-board"));
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn winning_chances_with_three_boards() {
         .map(|(_, opener)| players.iter().map(|(_, replier)| opener_wins(opener, replier)).collect())
         .collect();
     for ((name, _), row) in players.iter().zip(&table) {
-        println!("{name:7} {}", row.iter().map(|chance| format!("{chance:7.3}")).collect::<String>());
+        println!("{name:7} {row:7.3?}");
     }
     let expected = [
         [50.00, 18.22, 13.52, 0.16, 0.01],

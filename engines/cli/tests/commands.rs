@@ -133,6 +133,11 @@ fn solve_gives_exact_values() {
     assert_eq!(keys(&solved), ["best", "nodes", "time_ms", "value"]);
     assert_eq!((&solved["value"], &solved["best"]), (&1.into(), &serde_json::json!(["a5"])));
     assert_eq!(json("notakto solve --boards 2")["value"], -1);
+    for (size, value) in [("1x1", -1), ("1x2", 0), ("1x3", -1), ("2x2", 2), ("2x3", -2)] {
+        assert_eq!(json(&format!("dots solve --size {size}"))["value"], value, "{size}");
+    }
+    let limited = engine(&words("dots solve --size 2x3 --nodes 10"));
+    assert_eq!(limited.status.code(), Some(1), "good input without an answer is neither success nor bad input");
     assert!(text("notakto solve").contains("value 1 for first"));
 }
 

@@ -95,10 +95,11 @@ mod tests {
     }
 
     #[test]
+    #[cfg(unix)]
     fn a_failing_program_is_told_with_its_command() {
-        let failure = Step::cargo("nonsense", &["no-such-subcommand"]).run().expect_err("there is no such command");
-        assert!(failure.to_string().starts_with("nonsense failed"), "{failure}");
-        assert!(failure.to_string().ends_with("cargo no-such-subcommand"), "{failure}");
+        let failure = Step::new("tea", "false").args(&["--hot"]).run().expect_err("`false` never succeeds");
+        assert!(failure.to_string().starts_with("tea failed"), "{failure}");
+        assert!(failure.to_string().ends_with("false --hot"), "{failure}");
     }
 
     #[test]

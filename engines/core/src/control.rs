@@ -81,13 +81,18 @@ impl Control {
         self.deadline.as_ref().map(|(clock, deadline)| deadline.saturating_sub(clock.now()))
     }
 
+    /// Whether the stop has been asked for or the time is over. Reads the clock, so it is not for every node.
+    pub fn interrupted(&self) -> bool {
+        self.stop.is_stopped() || self.time_left().is_some_and(|left| left.is_zero())
+    }
+
     /// Whether a search that has looked at `nodes` positions must end now. Reads the clock only every 1024 nodes, so
     /// that it may be called at every node.
     pub fn must_end(&self, nodes: u64) -> bool {
         if self.node_limit.is_some_and(|limit| nodes >= limit) {
             return true;
         }
-        nodes.is_multiple_of(1024) && (self.stop.is_stopped() || self.time_left().is_some_and(|left| left.is_zero()))
+        nodes.is_multiple_of(1024) && self.interrupted()
     }
 
     /// Tells the listener, if there is one, how far the search is.

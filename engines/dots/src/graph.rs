@@ -3,8 +3,6 @@
 //! A coin is a box, a string an undrawn line; a string ties two coins together or one to the ground, and who cuts a coin's
 //! last string takes it (Berlekamp, Conway & Guy, *Winning Ways*, chapter 16).
 
-use std::ops::ControlFlow;
-
 use crate::endgame::{self, LONG};
 use crate::grid::Grid;
 use crate::lines::{BitSet, Lines};
@@ -21,6 +19,17 @@ pub enum Offer {
     Two,
     /// The last four of a loop.
     Four,
+}
+
+impl Offer {
+    /// What it costs to leave them: twice their number, for one does not get them and the other does.
+    pub const fn price(self) -> i32 {
+        match self {
+            Self::None => 0,
+            Self::Two => 4,
+            Self::Four => 8,
+        }
+    }
 }
 
 /// What is left and what was taken when a player takes every box there is to take.
@@ -56,6 +65,8 @@ pub struct Graph<S> {
     ends: Vec<[u8; 2]>,
     /// The line of every string.
     lines: Vec<usize>,
+    /// How far from the centre of the board every string is: the square of the distance, in half boxes.
+    distances: Vec<u8>,
 }
 
 impl<S: BitSet> Graph<S> {
@@ -80,7 +91,8 @@ impl<S: BitSet> Graph<S> {
         }
         let end = |square: Option<usize>| square.map_or(GROUND, |square| square as u8);
         let ends = lines.iter().map(|&line| grid.beside(line).map(end)).collect();
-        Some((Self { coins, ends, lines }, open))
+        let distances = lines.iter().map(|&line| from_centre(grid, line)).collect();
+        Some((Self { coins, ends, lines, distances }, open))
     }
 
     /// The line of a string.
@@ -183,18 +195,24 @@ impl<S: BitSet> Graph<S> {
         (self.coins[usize::from(coin)] & open).rest().is_single()
     }
 
-    /// Appends the cuts that need be looked at where nothing can be taken: those that give nothing away first, then those
-    /// that give the fewest boxes. Of cuts that lead to the same future one is enough; a segment of two is opened in the
-    /// middle, where it offers nothing to decline.
-    pub fn openings(&self, open: S, cuts: &mut Vec<u8>) {
-        let mut found = [(0_u8, 0_u8); Lines::CAPACITY];
+    /// Tells the cuts that need be looked at where nothing can be taken, each with the boxes of the segment it opens: those
+    /// that give nothing away first, then those that give the fewest, and of equals those near the centre (the order of
+    /// Barker & Korf 2012). Of cuts that lead to the same future one is enough;
+    /// a segment of two is opened in the middle, where it offers nothing to decline.
+    pub fn openings(&self, open: S, mut tell: impl FnMut(u8, u8)) {
+        let mut found = [(0_u8, 0_u8, 0_u8); Lines::CAPACITY];
         let mut count = 0;
         let mut seen = [0_u128; 2];
         let mut rest = open;
         while !rest.is_none() {
             let string = rest.smallest();
-            let ends = self.ends[usize::from(string)];
-            if ends.into_iter().any(|end| self.is_link(end, open)) {
+            if self.is_safe(open, string) {
+                rest = rest & !S::one(string);
+                if let [GROUND, coin] | [coin, GROUND] = self.ends[usize::from(string)] {
+                    rest = rest & !self.grounded(coin, open);
+                }
+                found[count] = (0, self.distances[usize::from(string)], string);
+            } else {
                 let segment = self.segment(open, string);
                 rest = rest & !segment.strings;
                 let same = &mut seen[usize::from(segment.ring)];
@@ -204,20 +222,40 @@ impl<S: BitSet> Graph<S> {
                 if segment.isolated {
                     *same |= 1 << segment.coins;
                 }
-                found[count] =
-                    (segment.coins, if segment.coins == 2 { self.middle(open, segment.strings) } else { string });
-            } else {
-                rest = rest & !S::one(string);
-                if let [GROUND, coin] | [coin, GROUND] = ends {
-                    rest = rest & !self.grounded(coin, open);
-                }
-                found[count] = (0, string);
+                let string = self.opener(open, &segment);
+                found[count] = (segment.coins, self.distances[usize::from(string)], string);
             }
             count += 1;
         }
         let found = &mut found[..count];
         found.sort_unstable();
-        cuts.extend(found.iter().map(|&(_, string)| string));
+        for &(boxes, _, string) in &*found {
+            tell(boxes, string);
+        }
+    }
+
+    /// Whether cutting the string lets nobody take a coin.
+    pub fn is_safe(&self, open: S, string: u8) -> bool {
+        let loose = |end: u8| end != GROUND && (self.coins[usize::from(end)] & open).rest().rest().is_none();
+        !self.ends[usize::from(string)].into_iter().any(loose)
+    }
+
+    /// The string by which one opens a segment with the least harm.
+    pub fn opener(&self, open: S, segment: &Segment<S>) -> u8 {
+        if segment.coins == 2 { self.middle(open, segment.strings) } else { segment.strings.smallest() }
+    }
+
+    /// The segments of a position in which nothing can be taken and no cut is safe.
+    pub fn segments(&self, open: S) -> impl Iterator<Item = Segment<S>> {
+        let mut rest = open;
+        std::iter::from_fn(move || {
+            if rest.is_none() {
+                return None;
+            }
+            let segment = self.segment(open, rest.smallest());
+            rest = rest & !segment.strings;
+            Some(segment)
+        })
     }
 
     /// The strings that tie the coin to the ground.
@@ -259,31 +297,22 @@ impl<S: BitSet> Graph<S> {
             return None;
         }
         let (mut chains, mut loops) = (Vec::new(), Vec::new());
-        let flow = self.for_each_segment(open, |segment| {
-            if segment.ring {
-                loops.push(segment.coins);
-            } else if segment.coins >= LONG {
-                chains.push(segment.coins);
-            } else {
-                return ControlFlow::Break(());
+        for segment in self.segments(open) {
+            match segment {
+                Segment { ring: true, coins, .. } => loops.push(coins),
+                Segment { coins: LONG.., .. } => chains.push(segment.coins),
+                _ => return None,
             }
-            ControlFlow::Continue(())
-        });
-        if flow.is_break() {
-            return None;
         }
         chains.sort_unstable();
         loops.sort_unstable();
         Some(-endgame::controlled(&chains, &loops))
     }
+}
 
-    fn for_each_segment(&self, open: S, mut see: impl FnMut(Segment<S>) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut rest = open;
-        while !rest.is_none() {
-            let segment = self.segment(open, rest.smallest());
-            rest = rest & !segment.strings;
-            see(segment)?;
-        }
-        ControlFlow::Continue(())
-    }
+fn from_centre(grid: &Grid, line: usize) -> u8 {
+    let [one, other] = grid.edge(line).dots();
+    let off = |one: u8, other: u8, boxes: u8| i32::from(one + other) - i32::from(boxes + 2);
+    let (down, right) = (off(one.0, other.0, grid.size().rows), off(one.1, other.1, grid.size().cols));
+    (down * down + right * right) as u8
 }

@@ -7,8 +7,12 @@ pub mod graph;
 pub mod grid;
 pub mod lines;
 pub mod opponents;
+pub mod playout;
 pub mod rules;
 pub mod solver;
+pub mod state;
+pub mod thinker;
+pub mod tree;
 
 pub use edge::{Direction, Edge};
 pub use grid::{Grid, Size};

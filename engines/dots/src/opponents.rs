@@ -9,6 +9,7 @@ use crate::classic::Classic;
 use crate::edge::Edge;
 use crate::rules::Dots;
 use crate::solver;
+use crate::thinker::Thinker;
 
 /// What an opponent can be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +20,11 @@ pub enum Algorithm {
     Medium,
     /// [`Classic::Hard`].
     Hard,
+    /// [`Thinker`].
+    Thinker {
+        /// The positions it looks at for each move.
+        nodes: u64,
+    },
 }
 
 static OPPONENTS: LazyLock<Vec<Opponent<Algorithm>>> = LazyLock::new(|| {
@@ -34,10 +40,11 @@ impl Engine for Dots {
     }
 
     fn brain(algorithm: &Algorithm) -> Box<dyn Brain<Self>> {
-        match algorithm {
+        match *algorithm {
             Algorithm::Easy => Box::new(Classic::Easy),
             Algorithm::Medium => Box::new(Classic::Medium),
             Algorithm::Hard => Box::new(Classic::Hard),
+            Algorithm::Thinker { nodes } => Box::new(Thinker { nodes }),
         }
     }
 

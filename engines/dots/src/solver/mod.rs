@@ -10,11 +10,12 @@ use parlour_core::{Control, Ranked, Solution, Unsolved};
 use crate::edge::Edge;
 use crate::graph::Graph;
 use crate::rules::Dots;
+use crate::state::Move;
 use canonical::Canonical;
-use position::{MOST_STRINGS, Move, Strings};
+use position::{MOST_STRINGS, Strings};
 
 /// The largest transposition table, in bytes.
-const MOST_MEMORY: usize = 64 << 20;
+const MOST_MEMORY: u64 = 64 << 20;
 
 /// The exact value of a position and all moves that reach it.
 ///
@@ -24,7 +25,7 @@ pub fn solve(game: &Dots, control: &Control) -> Result<Solution<Edge>, Unsolved>
     let board = Prepared::new(game)?;
     let mut root = board.root();
     let moves = root.cuts();
-    let found = board.searcher().solve(&mut root, &moves, control)?;
+    let found = board.searcher(control).solve(&mut root, &moves, control)?;
     Ok(Solution {
         value: game.margin() + found.value,
         best: found.best.into_iter().filter_map(|mv| board.edge(mv)).collect(),
@@ -39,7 +40,7 @@ pub fn solve(game: &Dots, control: &Control) -> Result<Solution<Edge>, Unsolved>
 pub fn values(game: &Dots, control: &Control) -> Result<(Vec<Ranked<Edge>>, u64), Unsolved> {
     let board = Prepared::new(game)?;
     let mut root = board.root();
-    let mut searcher = board.searcher();
+    let mut searcher = board.searcher(control);
     let mut nodes = 0;
     let mut ranked = Vec::new();
     for mv in root.cuts() {
@@ -79,11 +80,12 @@ impl<'a> Prepared<'a> {
     }
 
     /// A searcher with a table that is no larger than the search can use.
-    fn searcher(&self) -> Searcher<Strings<'_>> {
-        const ENTRY: usize = 16;
+    fn searcher(&self, control: &Control) -> Searcher<Strings<'_>> {
+        const ENTRY: u64 = 16;
         // Of the sets of n strings about 2^(2n/3) are visited.
-        let sets = 1_usize.checked_shl(self.open.count_ones() * 2 / 3 + 2).unwrap_or(usize::MAX);
-        Searcher::new(sets.saturating_mul(ENTRY).min(MOST_MEMORY))
+        let sets = 4_u64 << (self.open.count_ones() * 2 / 3);
+        let wanted = control.node_limit.map_or(sets, |limit| sets.min(limit)).saturating_mul(ENTRY);
+        Searcher::new(wanted.min(MOST_MEMORY) as usize)
     }
 
     fn edge(&self, mv: Move) -> Option<Edge> {

@@ -1,0 +1,239 @@
+//! Monte Carlo tree search over strings and coins.
+//!
+//! Playouts (see [`Playout`]) value the leaves; moves are chosen by PUCT (Rosin 2011, in the form of Silver et al. 2017),
+//! which needs no logarithm and so gives the same tree on every platform.
+
+use parlour_core::{Chance, Control, Progress};
+
+use crate::graph::Graph;
+use crate::lines::BitSet;
+use crate::playout::Playout;
+use crate::state::{Kind, Move, State};
+
+/// How strongly rarely tried moves are preferred.
+const CURIOSITY: f64 = 1.5;
+
+/// The part of a reward that is for the margin; the rest is for winning.
+const MARGIN_SHARE: f64 = 0.3;
+
+/// How much less than its parent a move that was never tried is thought to be worth.
+const DOUBT: f64 = 0.1;
+
+/// Playouts between two looks at the clock: far less than the 50 ms within which a stop must be obeyed.
+const PATIENCE: u64 = 64;
+
+struct Branch {
+    mv: Move,
+    /// Chance of being the best move, as far as one can tell without looking.
+    prior: f64,
+    /// Index of the node it leads to, once it was tried.
+    node: Option<u32>,
+}
+
+struct Node<S> {
+    state: State<S>,
+    /// Boxes of the player to move minus those of the other, what can be taken at once included.
+    margin: i32,
+    /// Whether the player to move is the one at the root.
+    ours: bool,
+    visits: u32,
+    /// Sums over the visits, for the player at the root.
+    reward: f64,
+    margins: i64,
+    /// Empty until the second visit.
+    branches: Vec<Branch>,
+}
+
+/// What the search thinks of a move at the root.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Opinion {
+    /// The string that is cut.
+    pub string: u8,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The mean final margin.
+    pub margin: f64,
+}
+
+/// A search from one position.
+pub struct Tree<'a, S> {
+    graph: &'a Graph<S>,
+    playout: Playout<'a, S>,
+    boxes: f64,
+    nodes: Vec<Node<S>>,
+    chance: Chance,
+}
+
+impl<'a, S: BitSet> Tree<'a, S> {
+    /// A search that chooses among the cuts of `candidates` in a position as it lies on the board, with `margin` for the
+    /// player to move on a board of `boxes` boxes.
+    pub fn new(graph: &'a Graph<S>, open: S, candidates: &[u8], margin: i32, boxes: usize, seed: u64) -> Self {
+        let prior = 1.0 / candidates.len() as f64;
+        let branches = candidates.iter().map(|&string| Branch { mv: Move::Cut(string), prior, node: None }).collect();
+        let root = Node { state: State::raw(open), margin, ours: true, visits: 0, reward: 0.0, margins: 0, branches };
+        let (playout, chance) = (Playout::new(graph), Chance::new(seed));
+        Self { graph, playout, boxes: boxes as f64, nodes: vec![root], chance }
+    }
+
+    /// Looks at about `budget` positions, or fewer if `control` says stop. Gives how many.
+    pub fn grow(&mut self, budget: u64, control: &Control) -> u64 {
+        let mut seen = 0;
+        for playouts in 1.. {
+            seen += self.descend();
+            if playouts % PATIENCE == 0 {
+                control.report(Progress { depth: 0, score: self.score(), nodes: seen });
+            }
+            if seen >= budget || playouts % PATIENCE == 0 && control.interrupted() {
+                break;
+            }
+        }
+        seen
+    }
+
+    /// The mean final margin for the player to move.
+    pub fn score(&self) -> i32 {
+        let root = &self.nodes[0];
+        (root.margins as f64 / f64::from(root.visits.max(1))).round() as i32
+    }
+
+    /// The moves at the root that were tried, the most tried first: of equals the one with the better margin.
+    pub fn opinions(&self) -> Vec<Opinion> {
+        let mut opinions: Vec<Opinion> = self.nodes[0]
+            .branches
+            .iter()
+            .filter_map(|branch| {
+                let (Move::Cut(string), Some(node)) = (branch.mv, branch.node) else { return None };
+                let node = &self.nodes[node as usize];
+                Some(Opinion { string, visits: node.visits, margin: node.margins as f64 / f64::from(node.visits) })
+            })
+            .collect();
+        opinions.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.margin.total_cmp(&a.margin)));
+        opinions
+    }
+
+    /// Goes down to a leaf, plays it out and tells the way back. Gives how many positions were looked at.
+    fn descend(&mut self) -> u64 {
+        let mut path = vec![0];
+        let mut at = 0;
+        while !self.nodes[at].state.open.is_none() {
+            if self.nodes[at].branches.is_empty() {
+                if self.nodes[at].visits == 0 {
+                    break;
+                }
+                self.nodes[at].branches = branches(self.graph, self.nodes[at].state);
+            }
+            at = self.step(at);
+            path.push(at);
+        }
+        let (margin, moves) = self.play_out(at);
+        let reward = self.reward(margin);
+        for &node in &path {
+            let node = &mut self.nodes[node];
+            node.visits += 1;
+            node.reward += reward;
+            node.margins += i64::from(margin);
+        }
+        path.len() as u64 + moves
+    }
+
+    /// The node that the most promising branch leads to; it is made if it was never tried.
+    fn step(&mut self, at: usize) -> usize {
+        let node = &self.nodes[at];
+        let sign = if node.ours { 1.0 } else { -1.0 };
+        let mean = |node: &Node<S>| sign * node.reward / f64::from(node.visits.max(1));
+        let doubted = mean(node) - DOUBT;
+        let spread = CURIOSITY * f64::from(node.visits).sqrt();
+        let promise = |branch: &Branch| {
+            let tried = branch.node.map(|node| &self.nodes[node as usize]);
+            let (value, visits) = tried.map_or((doubted, 0), |node| (mean(node), node.visits));
+            value + spread * branch.prior / f64::from(1 + visits)
+        };
+        let mut best = (0, f64::NEG_INFINITY);
+        for (index, branch) in node.branches.iter().enumerate() {
+            let promise = promise(branch);
+            if promise > best.1 {
+                best = (index, promise);
+            }
+        }
+        if let Some(known) = node.branches[best.0].node {
+            return known as usize;
+        }
+        let (state, step) = node.state.after(self.graph, node.branches[best.0].mv);
+        let margin = if step.same_player { node.margin + step.gain } else { -(node.margin + step.gain) };
+        let ours = node.ours == step.same_player;
+        let next = self.nodes.len();
+        self.nodes[at].branches[best.0].node = Some(next as u32);
+        self.nodes.push(Node { state, margin, ours, visits: 0, reward: 0.0, margins: 0, branches: Vec::new() });
+        next
+    }
+
+    /// The final margin for the player at the root after a playout, and how many moves it took.
+    fn play_out(&mut self, at: usize) -> (i32, u64) {
+        let node = &self.nodes[at];
+        let (future, moves) = self.playout.run(node.state.open, &mut self.chance);
+        let future = match node.state.kind {
+            Kind::Choice(offer) => future.max(-offer.price() - future),
+            Kind::Raw | Kind::Quiet => future,
+        };
+        let margin = node.margin + future;
+        (if node.ours { margin } else { -margin }, moves)
+    }
+
+    fn reward(&self, margin: i32) -> f64 {
+        f64::from(margin.signum()) * (1.0 - MARGIN_SHARE) + MARGIN_SHARE * f64::from(margin) / self.boxes
+    }
+}
+
+/// The moves worth a look. While there are safe moves, only small segments are worth opening.
+fn branches<S: BitSet>(graph: &Graph<S>, state: State<S>) -> Vec<Branch> {
+    if let Kind::Choice(_) = state.kind {
+        return [Move::TakeAll, Move::Decline].map(|mv| Branch { mv, prior: 0.5, node: None }).into();
+    }
+    let mut branches = Vec::new();
+    for_each_candidate(graph, state.open, |string, weight| {
+        branches.push(Branch { mv: Move::Cut(string), prior: weight, node: None });
+    });
+    let sum: f64 = branches.iter().map(|branch| branch.prior).sum();
+    for branch in &mut branches {
+        branch.prior /= sum;
+    }
+    branches
+}
+
+/// The cuts worth a look where nothing can be taken, with how much they are.
+fn for_each_candidate<S: BitSet>(graph: &Graph<S>, open: S, mut tell: impl FnMut(u8, f64)) {
+    const SACRIFICE: u8 = 2;
+    let mut least = None;
+    graph.openings(open, |boxes, string| {
+        let least = *least.get_or_insert(boxes);
+        if boxes <= least.max(SACRIFICE) || least > 0 {
+            tell(string, 1.0 / f64::from(1 + 2 * (boxes - least)));
+        }
+    });
+}
+
+/// The cuts worth a look in any position: of those that take something, one that keeps the choice to decline the last boxes;
+/// those that decline them now; and where nothing can be taken, those that the search looks at.
+pub fn candidates<S: BitSet>(graph: &Graph<S>, open: S) -> Vec<u8> {
+    let mut candidates = Vec::new();
+    let all = graph.take_all(open);
+    if all.boxes == 0 {
+        for_each_candidate(graph, open, |string, _| candidates.push(string));
+        return candidates;
+    }
+    let mut taking: Option<(bool, u8)> = None;
+    for string in open.numbers() {
+        let (closed, _) = graph.cut(open, string);
+        let rest = graph.take_all(open & !S::one(string));
+        if closed > 0 {
+            let keeps = rest.offer == all.offer;
+            if taking.is_none_or(|(kept, _)| keeps && !kept) {
+                taking = Some((keeps, string));
+            }
+        } else if rest.left == all.left && rest.boxes * 2 == all.offer.price() && rest.boxes == all.boxes {
+            candidates.push(string);
+        }
+    }
+    candidates.extend(taking.map(|(_, string)| string));
+    candidates
+}

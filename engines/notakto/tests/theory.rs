@@ -1,7 +1,5 @@
 //! What the theory panel says of a position.
 
-#![expect(clippy::unwrap_used, reason = "a failed test should panic")]
-
 mod common;
 
 use common::{moves_of, played, position};

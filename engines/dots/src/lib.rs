@@ -11,6 +11,7 @@ pub mod playout;
 pub mod rules;
 pub mod solver;
 pub mod state;
+pub mod theory;
 pub mod thinker;
 pub mod tree;
 
@@ -19,3 +20,4 @@ pub use grid::{Grid, Size};
 pub use lines::Lines;
 pub use opponents::Algorithm;
 pub use rules::{Board, Dots, Effect};
+pub use theory::{Chain, Theory};

@@ -7,7 +7,7 @@ use crate::graph::Graph;
 use crate::lines::Lines;
 use crate::rules::Dots;
 use crate::solver;
-use crate::tree::{self, Tree};
+use crate::tree::{self, Opinion, Tree};
 
 /// The share of a budget that the choice among moves of equal value may take.
 const TIE_BREAK: u64 = 8;
@@ -73,18 +73,62 @@ fn whole(game: &Dots) -> (Graph<Lines>, Lines) {
 /// Searches among some moves.
 fn search(game: &Dots, among: &[Edge], budget: u64, control: &Control) -> Thought<Edge> {
     let (graph, open) = whole(game);
-    let strings: Vec<u8> = among.iter().filter_map(|&mv| game.grid().index(mv)).map(|line| line as u8).collect();
-    let seed = control.seed ^ game.hash();
-    let mut tree = Tree::new(&graph, open, &strings, game.margin(), game.grid().boxes(), seed);
+    let mut tree = tree(game, &graph, open, among, control);
     let nodes = tree.grow(budget, control);
-    let ranked: Vec<Ranked<Edge>> = tree
-        .opinions()
-        .into_iter()
-        .map(|opinion| Ranked {
-            mv: game.grid().edge(graph.line(opinion.string)),
-            score: opinion.margin.round() as i32,
-        })
-        .collect();
-    let best = ranked.first().map_or(among[0], |best| best.mv);
-    Thought { score: tree.score(), nodes, ranked, ..Thought::choice(best) }
+    let best = tree.opinions().first().map_or(among[0], |best| game.grid().edge(graph.line(best.string)));
+    Thought { score: tree.score(), nodes, ..Thought::choice(best) }
+}
+
+fn tree<'a>(game: &Dots, graph: &'a Graph<Lines>, open: Lines, among: &[Edge], control: &Control) -> Tree<'a, Lines> {
+    let strings: Vec<u8> = among.iter().filter_map(|&mv| game.grid().index(mv)).map(|line| line as u8).collect();
+    Tree::new(graph, open, &strings, game.margin(), game.grid().boxes(), control.seed ^ game.hash())
+}
+
+/// Values every legal move: exactly if the solver is done within the budget, else by playouts.
+#[derive(Clone, Copy, Debug)]
+pub struct Analyst {
+    /// The positions it looks at, unless the control says another number.
+    pub nodes: u64,
+}
+
+impl Brain<Dots> for Analyst {
+    fn think(&mut self, view: &Dots, control: &Control) -> Option<Thought<Edge>> {
+        let budget = control.node_limit.unwrap_or(self.nodes);
+        let legal = view.legal_moves();
+        if legal.is_empty() {
+            return None;
+        }
+        if may_be_solved(view, budget) {
+            let limits = Control { node_limit: Some(budget), ..control.clone() };
+            if let Ok((ranked, nodes)) = solver::values(view, &limits) {
+                let best = ranked[0];
+                let depth = legal.len() as u32;
+                return Some(Thought {
+                    score: best.score,
+                    exact: true,
+                    depth,
+                    nodes,
+                    ranked,
+                    ..Thought::choice(best.mv)
+                });
+            }
+        }
+        Some(estimate(view, &legal, budget, control))
+    }
+}
+
+/// Values moves by playouts: half of them for all moves alike, half where the best move is looked for.
+fn estimate(game: &Dots, moves: &[Edge], budget: u64, control: &Control) -> Thought<Edge> {
+    let (graph, open) = whole(game);
+    let mut tree = tree(game, &graph, open, moves, control);
+    let mut nodes = tree.grow_evenly(budget / 2, control);
+    nodes += tree.grow(budget / 2, control);
+    let opinions = tree.opinions();
+    let edge = |opinion: &Opinion| game.grid().edge(graph.line(opinion.string));
+    let mut ranked: Vec<Ranked<Edge>> =
+        opinions.iter().map(|opinion| Ranked { mv: edge(opinion), score: opinion.margin.round() as i32 }).collect();
+    // Of equals the one looked at longest: the sort is stable.
+    ranked.sort_by_key(|ranked| -ranked.score);
+    let best = ranked[0];
+    Thought { score: best.score, nodes, ranked, ..Thought::choice(best.mv) }
 }

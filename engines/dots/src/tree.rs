@@ -79,15 +79,41 @@ impl<'a, S: BitSet> Tree<'a, S> {
     pub fn grow(&mut self, budget: u64, control: &Control) -> u64 {
         let mut seen = 0;
         for playouts in 1.. {
-            seen += self.descend();
-            if playouts % PATIENCE == 0 {
-                control.report(Progress { depth: 0, score: self.score(), nodes: seen });
-            }
-            if seen >= budget || playouts % PATIENCE == 0 && control.interrupted() {
+            let first = self.step(0);
+            seen += self.descend(first);
+            if seen >= budget || self.pauses(playouts, seen, control) {
                 break;
             }
         }
         seen
+    }
+
+    /// The same, but gives every move at the root as many playouts as every other. Each gets at least one.
+    pub fn grow_evenly(&mut self, budget: u64, control: &Control) -> u64 {
+        let mut seen = 0;
+        let mut playouts = 0;
+        loop {
+            for branch in 0..self.nodes[0].branches.len() {
+                let first = self.follow(0, branch);
+                seen += self.descend(first);
+                playouts += 1;
+                if self.pauses(playouts, seen, control) {
+                    return seen;
+                }
+            }
+            if seen >= budget {
+                return seen;
+            }
+        }
+    }
+
+    /// Now and then tells how far the search is. Says whether it was asked to end.
+    fn pauses(&self, playouts: u64, seen: u64, control: &Control) -> bool {
+        if !playouts.is_multiple_of(PATIENCE) {
+            return false;
+        }
+        control.report(Progress { depth: 0, score: self.score(), nodes: seen });
+        control.interrupted()
     }
 
     /// The mean final margin for the player to move.
@@ -111,15 +137,13 @@ impl<'a, S: BitSet> Tree<'a, S> {
         opinions
     }
 
-    /// Goes down to a leaf, plays it out and tells the way back. Gives how many positions were looked at.
-    fn descend(&mut self) -> u64 {
-        let mut path = vec![0];
-        let mut at = 0;
-        while !self.nodes[at].state.open.is_none() {
+    /// Goes from a child of the root down to a leaf, plays it out and tells the way back. Gives how many positions were
+    /// looked at.
+    fn descend(&mut self, child: usize) -> u64 {
+        let mut path = vec![0, child];
+        let mut at = child;
+        while !self.nodes[at].state.open.is_none() && self.nodes[at].visits > 0 {
             if self.nodes[at].branches.is_empty() {
-                if self.nodes[at].visits == 0 {
-                    break;
-                }
                 self.nodes[at].branches = branches(self.graph, self.nodes[at].state);
             }
             at = self.step(at);
@@ -136,7 +160,7 @@ impl<'a, S: BitSet> Tree<'a, S> {
         path.len() as u64 + moves
     }
 
-    /// The node that the most promising branch leads to; it is made if it was never tried.
+    /// The node that the most promising branch leads to.
     fn step(&mut self, at: usize) -> usize {
         let node = &self.nodes[at];
         let sign = if node.ours { 1.0 } else { -1.0 };
@@ -155,14 +179,20 @@ impl<'a, S: BitSet> Tree<'a, S> {
                 best = (index, promise);
             }
         }
-        if let Some(known) = node.branches[best.0].node {
+        self.follow(at, best.0)
+    }
+
+    /// The node that a branch leads to; it is made if the branch was never tried.
+    fn follow(&mut self, at: usize, branch: usize) -> usize {
+        let node = &self.nodes[at];
+        if let Some(known) = node.branches[branch].node {
             return known as usize;
         }
-        let (state, step) = node.state.after(self.graph, node.branches[best.0].mv);
+        let (state, step) = node.state.after(self.graph, node.branches[branch].mv);
         let margin = if step.same_player { node.margin + step.gain } else { -(node.margin + step.gain) };
         let ours = node.ours == step.same_player;
         let next = self.nodes.len();
-        self.nodes[at].branches[best.0].node = Some(next as u32);
+        self.nodes[at].branches[branch].node = Some(next as u32);
         self.nodes.push(Node { state, margin, ours, visits: 0, reward: 0.0, margins: 0, branches: Vec::new() });
         next
     }

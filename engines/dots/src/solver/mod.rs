@@ -14,8 +14,8 @@ use crate::state::Move;
 use canonical::Canonical;
 use position::{MOST_STRINGS, Strings};
 
-/// The largest transposition table, in bytes.
-const MOST_MEMORY: u64 = 64 << 20;
+/// The largest transposition table, in bytes. To make a larger one would take longer than a stop may.
+const MOST_MEMORY: u64 = 32 << 20;
 
 /// The exact value of a position and all moves that reach it.
 ///
@@ -82,9 +82,12 @@ impl<'a> Prepared<'a> {
     /// A searcher with a table that is no larger than the search can use.
     fn searcher(&self, control: &Control) -> Searcher<Strings<'_>> {
         const ENTRY: u64 = 16;
+        if control.interrupted() {
+            return Searcher::new(0);
+        }
         // Of the sets of n strings about 2^(2n/3) are visited.
         let sets = 4_u64 << (self.open.count_ones() * 2 / 3);
-        let wanted = control.node_limit.map_or(sets, |limit| sets.min(limit)).saturating_mul(ENTRY);
+        let wanted = control.node_limit.map_or(sets, |limit| sets.min(limit / 2)).saturating_mul(ENTRY);
         Searcher::new(wanted.min(MOST_MEMORY) as usize)
     }
 

@@ -113,11 +113,9 @@ impl Args {
         match &self.opponent {
             None => Ok(ids.first().copied().unwrap_or_default().to_owned()),
             Some(id) if ids.contains(&id.as_str()) => Ok(id.clone()),
-            Some(id) => Err(format!(
-                "{} has no opponent '{id}'; its opponents are: {}",
-                entry.id().name(),
-                ids.join(", ")
-            )),
+            Some(id) => {
+                Err(format!("{} has no opponent '{id}'; its opponents are: {}", entry.id().name(), ids.join(", ")))
+            }
         }
     }
 }

@@ -129,10 +129,7 @@ pub trait GameEntry: Send + Sync {
     fn default_choice(&self) -> GameChoice {
         GameChoice {
             setup: self.setups().into_iter().next().map(|(_, options)| options).unwrap_or_default(),
-            players: [
-                Player::Hand,
-                Player::Opponent(self.opponents().first().copied().unwrap_or_default().to_owned()),
-            ],
+            players: [Player::Hand, Player::Opponent(self.opponents().first().copied().unwrap_or_default().to_owned())],
             style: self.styles()[0].to_owned(),
         }
     }

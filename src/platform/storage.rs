@@ -34,9 +34,8 @@ pub enum StorageError {
 impl Storage {
     /// The storage in `folder`, or in the system's own place for the data of programs.
     pub fn open(folder: Option<PathBuf>) -> Self {
-        let folder = folder.or_else(|| {
-            directories::ProjectDirs::from("", "", "Parlour").map(|dirs| dirs.data_dir().to_path_buf())
-        });
+        let folder = folder
+            .or_else(|| directories::ProjectDirs::from("", "", "Parlour").map(|dirs| dirs.data_dir().to_path_buf()));
         Self { folder }
     }
 

@@ -50,10 +50,8 @@ const CONTROLS: [Control; 13] = [
 
 /// Registers the page.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Shown>().add_systems(
-        EguiPrimaryContextPass,
-        show_help.in_set(UiSystems::Page).run_if(in_state(Screen::Help)),
-    );
+    app.init_resource::<Shown>()
+        .add_systems(EguiPrimaryContextPass, show_help.in_set(UiSystems::Page).run_if(in_state(Screen::Help)));
 }
 
 fn show_help(

@@ -28,10 +28,7 @@ pub fn plugin(app: &mut App) {
     .add_systems(OnExit(Screen::Loading), go_to_table_if_asked)
     .add_systems(
         EguiPrimaryContextPass,
-        (
-            show_loading.run_if(in_state(Screen::Loading)),
-            show_broken.run_if(in_state(Screen::Broken)),
-        )
+        (show_loading.run_if(in_state(Screen::Loading)), show_broken.run_if(in_state(Screen::Broken)))
             .in_set(UiSystems::Page),
     );
 }
@@ -45,11 +42,7 @@ fn lose_patience(time: Res<Time<Real>>, mut waited: Local<f32>, mut next: ResMut
 }
 
 /// The command line may ask for a game at once.
-fn go_to_table_if_asked(
-    launch: Option<Res<Launch>>,
-    entered: Res<State<Screen>>,
-    mut next: ResMut<NextState<Screen>>,
-) {
+fn go_to_table_if_asked(launch: Option<Res<Launch>>, entered: Res<State<Screen>>, mut next: ResMut<NextState<Screen>>) {
     if let Some(launch) = launch
         && *entered.get() != Screen::Broken
     {

@@ -58,8 +58,7 @@ pub fn plugin(app: &mut App) {
             dialog::plugin,
             showcase::plugin,
         ))
-        .add_systems(Update, press_global_keys)
-        .add_systems(StateTransition, focus_on_entry.run_if(state_changed::<Screen>).after(EnterSchedules::default()));
+        .add_systems(Update, (press_global_keys, focus_on_entry.run_if(state_changed::<Screen>)));
 }
 
 /// F11 fills the screen, M silences, on every page.

@@ -15,10 +15,7 @@ const SCALES: [u16; 8] = [75, 90, 100, 115, 125, 150, 175, 200];
 
 /// Registers the page.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        show_settings.in_set(UiSystems::Page).run_if(in_state(Screen::Settings)),
-    );
+    app.add_systems(EguiPrimaryContextPass, show_settings.in_set(UiSystems::Page).run_if(in_state(Screen::Settings)));
 }
 
 fn show_settings(
@@ -75,11 +72,8 @@ fn show_looks(ui: &mut Ui, locale: &Locale, draft: &mut Settings) {
     ui.label(locale.tr("settings-scale"));
     let mut percent = (draft.scale * 100.0).round() as u16;
     let names = SCALES.map(|scale| scale.to_string());
-    let scales: Vec<_> = SCALES
-        .iter()
-        .zip(&names)
-        .map(|(scale, name)| (name.as_str(), *scale, format!("{scale} %")))
-        .collect();
+    let scales: Vec<_> =
+        SCALES.iter().zip(&names).map(|(scale, name)| (name.as_str(), *scale, format!("{scale} %"))).collect();
     if widgets::choose(ui, "scale", &mut percent, &scales) {
         draft.scale = f32::from(percent) / 100.0;
     }

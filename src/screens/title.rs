@@ -26,10 +26,7 @@ const HIGHEST_TILE: f32 = 340.0;
 
 /// Registers the title.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        show_title.in_set(UiSystems::Page).run_if(in_state(Screen::Title)),
-    );
+    app.add_systems(EguiPrimaryContextPass, show_title.in_set(UiSystems::Page).run_if(in_state(Screen::Title)));
 }
 
 /// What a person may do on this page.
@@ -158,7 +155,12 @@ fn show_tiles(
                 paint_words(ui, &look, rect, &name, &about, look.palette.text);
                 if ui.is_rect_visible(rect) {
                     let (extent, pieces) = showcase.picture(entry, &choice.setup, &choice.style);
-                    look.art.paint_board(&ui.painter().with_clip_rect(board.intersect(ui.clip_rect())), board, *extent, pieces);
+                    look.art.paint_board(
+                        &ui.painter().with_clip_rect(board.intersect(ui.clip_rect())),
+                        board,
+                        *extent,
+                        pieces,
+                    );
                 }
                 widgets::focus_ring(ui, &response, PANEL_CORNER);
             }
@@ -250,9 +252,8 @@ fn paint_ribbon(ui: &Ui, tile: Rect, text: &str, look: &Look) {
     band.rotate(turn, middle);
     painter.add(band);
     let at = middle + turn * (-words.size() / 2.0);
-    painter.add(
-        egui::epaint::TextShape::new(at, words, look.palette.on_accent).with_angle(std::f32::consts::FRAC_PI_4),
-    );
+    painter
+        .add(egui::epaint::TextShape::new(at, words, look.palette.on_accent).with_angle(std::f32::consts::FRAC_PI_4));
 }
 
 /// The buttons at the foot of the page: name, icon, locale key, what they do.
@@ -316,9 +317,8 @@ fn show_foot(ui: &mut Ui, place: Rect, locale: &Locale, resume: Option<GameId>, 
     let margin = page::margin(place.width());
     let inner = place.shrink2(vec2(margin, 0.0));
     ui.painter().hline(inner.x_range(), place.top(), Stroke::new(1.0, look.palette.hairline.gamma_multiply(0.5)));
-    let continue_words = |game: GameId| {
-        locale.tr_with("title-continue", &[("game", &locale.tr(&format!("game-{}", game.name())))])
-    };
+    let continue_words =
+        |game: GameId| locale.tr_with("title-continue", &[("game", &locale.tr(&format!("game-{}", game.name())))]);
     if form == Foot::Row {
         let wide = WIDTH.min(inner.width());
         let row = Rect::from_center_size(inner.center(), vec2(wide, inner.height()));

@@ -44,10 +44,7 @@ impl<G: Game> Adviser<G> {
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Adviser<G>>().add_systems(OnExit(super::screen::<G>()), cancel::<G>).add_systems(
         Update,
-        (forget::<G>, ask::<G>, show::<G>)
-            .chain()
-            .in_set(TableSystems::Opponent)
-            .in_set(GameSystems::<G>::default()),
+        (forget::<G>, ask::<G>, show::<G>).chain().in_set(TableSystems::Opponent).in_set(GameSystems::<G>::default()),
     );
 }
 
@@ -114,7 +111,6 @@ fn show<G: TableGame>(
 
 fn one_of_the_best<M: Copy>(thought: &Thought<M>, seed: u64) -> M {
     let best = thought.ranked.first().map_or(0, |ranked| ranked.score);
-    let equal: Vec<M> =
-        thought.ranked.iter().filter(|ranked| ranked.score == best).map(|ranked| ranked.mv).collect();
+    let equal: Vec<M> = thought.ranked.iter().filter(|ranked| ranked.score == best).map(|ranked| ranked.mv).collect();
     Chance::new(seed).pick(&equal).unwrap_or(thought.best)
 }

@@ -8,8 +8,8 @@ use parlour_core::lesson::{Puzzle, Scene, Slide, read_list};
 use parlour_core::{Brain, Control, Engine, Game, SetupOptions};
 
 use super::game::TableGame;
-use crate::theme::piece::Piece;
 use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature};
+use crate::theme::piece::Piece;
 
 /// The entry of a game.
 struct Entry<G>(PhantomData<fn() -> G>);

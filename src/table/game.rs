@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_core::{Engine, Seat, SetupOptions};
 
-use crate::theme::piece::Piece;
 use crate::audio::Sfx;
 use crate::catalogue::GameId;
 use crate::locale::Locale;
+use crate::theme::piece::Piece;
 
 /// A place on the board that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -47,10 +47,9 @@ pub struct MoveRefused {
 
 /// Registers the gate.
 pub fn plugin<G: TableGame>(app: &mut App) {
-    app.add_message::<MoveIntent<G>>().add_message::<MovePlayed<G>>().add_systems(
-        Update,
-        pass_gate::<G>.in_set(TableSystems::Rules).in_set(GameSystems::<G>::default()),
-    );
+    app.add_message::<MoveIntent<G>>()
+        .add_message::<MovePlayed<G>>()
+        .add_systems(Update, pass_gate::<G>.in_set(TableSystems::Rules).in_set(GameSystems::<G>::default()));
 }
 
 fn pass_gate<G: TableGame>(

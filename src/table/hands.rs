@@ -88,10 +88,7 @@ pub fn plugin(app: &mut App) {
             gamepad_as_keys.before(EguiPreUpdateSet::ProcessInput).before(bevy::input::InputSystems),
         )
         .add_systems(Update, note_device.before(TableSystems::Input))
-        .add_systems(
-            Update,
-            (point, type_keys).chain().in_set(TableSystems::Input).run_if(at_any_table),
-        );
+        .add_systems(Update, (point, type_keys).chain().in_set(TableSystems::Input).run_if(at_any_table));
 }
 
 fn at_any_table(screen: Res<State<Screen>>) -> bool {

@@ -53,18 +53,10 @@ impl Layout {
         let plate = 40.0 * scale.min(window.y / 400.0);
         let (panel, bar, rest) = if wide {
             let split = window.x - panel_width;
-            (
-                Rect::new(split, 0.0, window.x, window.y),
-                Rect::default(),
-                Rect::new(0.0, 0.0, split, window.y),
-            )
+            (Rect::new(split, 0.0, window.x, window.y), Rect::default(), Rect::new(0.0, 0.0, split, window.y))
         } else {
             let split = window.y - 56.0 * scale;
-            (
-                Rect::default(),
-                Rect::new(0.0, split, window.x, window.y),
-                Rect::new(0.0, 0.0, window.x, split),
-            )
+            (Rect::default(), Rect::new(0.0, split, window.x, window.y), Rect::new(0.0, 0.0, window.x, split))
         };
         let words = if reading && !wide {
             let height = (window.y * 0.3).clamp(96.0, 260.0 * scale).min(rest.height() * 0.4);
@@ -77,8 +69,18 @@ impl Layout {
         Self {
             shape: if wide { Shape::Wide } else { Shape::Tall },
             window: whole,
-            plate_above: Rect::new(rest.min.x, rest.min.y + margin * 0.5, rest.max.x, rest.min.y + plate + margin * 0.5),
-            plate_below: Rect::new(rest.min.x, rest.max.y - plate - margin * 0.5, rest.max.x, rest.max.y - margin * 0.5),
+            plate_above: Rect::new(
+                rest.min.x,
+                rest.min.y + margin * 0.5,
+                rest.max.x,
+                rest.min.y + plate + margin * 0.5,
+            ),
+            plate_below: Rect::new(
+                rest.min.x,
+                rest.max.y - plate - margin * 0.5,
+                rest.max.x,
+                rest.max.y - margin * 0.5,
+            ),
             board: Rect::new(
                 rest.min.x,
                 rest.min.y + plate + margin,
@@ -149,12 +151,16 @@ mod tests {
     #[test]
     fn nothing_overlaps_and_the_board_has_most_of_the_room() {
         for (width, height) in WINDOWS {
-            for (scale, reading) in [0.75, 1.0, 1.5, 2.0].into_iter().flat_map(|scale| [(scale, false), (scale, true)]) {
+            for (scale, reading) in [0.75, 1.0, 1.5, 2.0].into_iter().flat_map(|scale| [(scale, false), (scale, true)])
+            {
                 let layout = Layout::of(Vec2::new(width, height), scale, reading);
                 let places =
                     [layout.board, layout.plate_above, layout.plate_below, layout.panel, layout.bar, layout.words];
                 for (index, one) in places.iter().enumerate() {
-                    assert!(one.is_empty() || layout.window.union(*one) == layout.window, "{width}×{height} at {scale}");
+                    assert!(
+                        one.is_empty() || layout.window.union(*one) == layout.window,
+                        "{width}×{height} at {scale}"
+                    );
                     for other in &places[index + 1..] {
                         let shared = one.intersect(*other);
                         assert!(shared.is_empty(), "{width}×{height} at {scale}: {one:?} {other:?}");

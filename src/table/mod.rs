@@ -133,14 +133,7 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        .add_plugins((
-            announce::plugin,
-            frames::plugin,
-            hands::plugin,
-            layout::plugin,
-            motion::plugin,
-            saves::plugin,
-        ));
+        .add_plugins((announce::plugin, frames::plugin, hands::plugin, layout::plugin, motion::plugin, saves::plugin));
 }
 
 /// Everything the table does for one game.

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::theme::piece::{Entrance, Piece};
 use super::{Action, TableSystems};
 use crate::settings::Settings;
+use crate::theme::piece::{Entrance, Piece};
 
 /// Seconds that movements take at normal pace.
 mod seconds {

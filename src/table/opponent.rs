@@ -52,12 +52,10 @@ impl<G: Game> Opponent<G> {
 
 /// Registers the opponents.
 pub fn plugin<G: TableGame>(app: &mut App) {
-    app.init_resource::<Opponent<G>>()
-        .add_systems(OnExit(super::screen::<G>()), cancel::<G>)
-        .add_systems(
-            Update,
-            (begin::<G>, answer::<G>).chain().in_set(TableSystems::Opponent).in_set(GameSystems::<G>::default()),
-        );
+    app.init_resource::<Opponent<G>>().add_systems(OnExit(super::screen::<G>()), cancel::<G>).add_systems(
+        Update,
+        (begin::<G>, answer::<G>).chain().in_set(TableSystems::Opponent).in_set(GameSystems::<G>::default()),
+    );
 }
 
 fn cancel<G: TableGame>(mut opponent: ResMut<Opponent<G>>) {

@@ -34,10 +34,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
                 .in_set(TableSystems::Intent)
                 .in_set(GameSystems::<G>::default()),
         )
-        .add_systems(
-            Update,
-            say_no::<G>.in_set(TableSystems::Timeline).in_set(GameSystems::<G>::default()),
-        );
+        .add_systems(Update, say_no::<G>.in_set(TableSystems::Timeline).in_set(GameSystems::<G>::default()));
 }
 
 fn forget(mut pointing: ResMut<Pointing>) {

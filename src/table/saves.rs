@@ -49,10 +49,7 @@ pub fn plugin(app: &mut App) {
 
 /// Keeps the game of one kind.
 pub fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        keep_game::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()),
-    );
+    app.add_systems(Update, keep_game::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()));
 }
 
 /// The kept game. One that cannot be used is set aside and reported.

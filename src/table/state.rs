@@ -125,14 +125,8 @@ impl<G: TableGame> Table<G> {
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.add_systems(OnEnter(super::screen::<G>()), sit_down::<G>)
         .add_systems(OnExit(super::screen::<G>()), get_up::<G>)
-        .add_systems(
-            Update,
-            change_game::<G>.in_set(TableSystems::Rules).in_set(GameSystems::<G>::default()),
-        )
-        .add_systems(
-            Update,
-            tell_phase::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()),
-        );
+        .add_systems(Update, change_game::<G>.in_set(TableSystems::Rules).in_set(GameSystems::<G>::default()))
+        .add_systems(Update, tell_phase::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()));
 }
 
 /// Lays out the game that the [`Launch`] asks for. A launch that is impossible ends at the title with a notice.

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use super::game::{MarkKind, SpotId, TableGame};
 use super::layout::Layout;
 use super::motion::{Blink, Laid, Motion, rest};
-use crate::theme::piece::{Fill, Piece};
 use super::pointing::Pointing;
 use super::state::Table;
 use super::timeline::Timeline;
@@ -15,6 +14,7 @@ use super::{GameSystems, Phase, TableSystems};
 use crate::screen::Screen;
 use crate::settings::Settings;
 use crate::theme::Art;
+use crate::theme::piece::{Fill, Piece};
 
 /// The board: parent of everything on it, scaled to its place in the window.
 #[derive(Component, Debug)]

@@ -7,8 +7,8 @@ use bevy_asset_loader::mapped::{AssetFileStem, MapKey};
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiTextureHandle, egui};
 
-use crate::screen::Screen;
 use super::piece::{Fill, Piece};
+use crate::screen::Screen;
 
 /// All pictures, by file stem.
 #[derive(AssetCollection, Resource)]
@@ -91,13 +91,7 @@ impl EguiArt {
     }
 
     /// Paints a board into `rect`, as large as fits, in its middle. Returns the rectangle the board takes.
-    pub fn paint_board(
-        &self,
-        painter: &egui::Painter,
-        rect: egui::Rect,
-        extent: Vec2,
-        pieces: &[Piece],
-    ) -> egui::Rect {
+    pub fn paint_board(&self, painter: &egui::Painter, rect: egui::Rect, extent: Vec2, pieces: &[Piece]) -> egui::Rect {
         let scale = (rect.width() / extent.x).min(rect.height() / extent.y);
         let board = egui::Rect::from_center_size(rect.center(), egui::vec2(extent.x, extent.y) * scale);
         let mut order: Vec<&Piece> = pieces.iter().collect();

@@ -58,10 +58,7 @@ pub enum UiSystems {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Palette>()
         .add_plugins(art::plugin)
-        .configure_sets(
-            EguiPrimaryContextPass,
-            (UiSystems::Theme, UiSystems::Page, UiSystems::Overlay).chain(),
-        )
+        .configure_sets(EguiPrimaryContextPass, (UiSystems::Theme, UiSystems::Page, UiSystems::Overlay).chain())
         .add_systems(PreUpdate, set_scale.before(EguiPreUpdateSet::BeginPass))
         .add_systems(EguiPrimaryContextPass, apply_theme.in_set(UiSystems::Theme));
 }

@@ -281,9 +281,7 @@ impl<'a> Button<'a> {
                 (palette.accent, over, down, Color32::TRANSPARENT, palette.on_accent)
             }
             Kind::Secondary => (palette.raised, palette.hover, palette.pressed, palette.hairline, palette.text),
-            Kind::Quiet => {
-                (Color32::TRANSPARENT, palette.raised, palette.pressed, Color32::TRANSPARENT, palette.text)
-            }
+            Kind::Quiet => (Color32::TRANSPARENT, palette.raised, palette.pressed, Color32::TRANSPARENT, palette.text),
             Kind::Danger => (palette.raised, palette.hover, palette.pressed, palette.bad, palette.text),
         };
         let warmth = ui.ctx().animate_bool(response.id, response.hovered() || response.has_focus());
@@ -329,12 +327,8 @@ pub fn chip(ui: &mut Ui, name: &str, chosen: bool, text: &str) -> Response {
     let look = look(ui.ctx());
     let palette = &look.palette;
     let room = ui.max_rect().width() - 2.0 * space::M - 22.0;
-    let galley = ui.painter().layout(
-        text.to_owned(),
-        FontId::proportional(size::BODY),
-        Color32::PLACEHOLDER,
-        room.max(1.0),
-    );
+    let galley =
+        ui.painter().layout(text.to_owned(), FontId::proportional(size::BODY), Color32::PLACEHOLDER, room.max(1.0));
     let wanted = vec2(galley.size().x + 22.0 + 2.0 * space::M, (galley.size().y + 2.0 * space::S).max(look.target()));
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, text));
@@ -412,8 +406,7 @@ pub fn toggle(ui: &mut Ui, name: &str, on: &mut bool, text: &str) -> bool {
     let look = look(ui.ctx());
     let palette = &look.palette;
     let room = (ui.available_width() - SWITCH.x - space::M).max(1.0);
-    let galley =
-        ui.painter().layout(text.to_owned(), FontId::proportional(size::BODY), palette.text, room);
+    let galley = ui.painter().layout(text.to_owned(), FontId::proportional(size::BODY), palette.text, room);
     let wanted = vec2(ui.available_width(), (galley.size().y + space::S).max(look.target()));
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
     if response.clicked() {
@@ -462,9 +455,8 @@ pub fn slider(ui: &mut Ui, name: &str, value: &mut f32, text: &str) -> bool {
     if response.has_focus() {
         let keep = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keep));
-        let steps = ui.input(|input| {
-            input.num_presses(Key::ArrowRight) as f32 - input.num_presses(Key::ArrowLeft) as f32
-        });
+        let steps =
+            ui.input(|input| input.num_presses(Key::ArrowRight) as f32 - input.num_presses(Key::ArrowLeft) as f32);
         *value += steps * STEP;
     }
     *value = ((*value / STEP).round() * STEP).clamp(*RANGE.start(), *RANGE.end());
@@ -537,9 +529,7 @@ pub fn key_cap(ui: &mut Ui, text: &str) -> Response {
 /// The words in the largest of three sizes in which they fit the width on one line; in the smallest they may be cut.
 pub fn fitting(painter: &egui::Painter, text: &str, sizes: [f32; 3], family: &FontFamily, width: f32) -> Arc<Galley> {
     let palette = look(painter.ctx()).palette.clone();
-    let lay = |size: f32| {
-        painter.layout_no_wrap(text.to_owned(), FontId::new(size, family.clone()), palette.text)
-    };
+    let lay = |size: f32| painter.layout_no_wrap(text.to_owned(), FontId::new(size, family.clone()), palette.text);
     if let Some(galley) = sizes.iter().map(|size| lay(*size)).find(|galley| galley.size().x <= width) {
         return galley;
     }
@@ -559,10 +549,7 @@ pub fn inside<R>(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui) -> R) -
 pub fn plugin(app: &mut App) {
     app.add_message::<PlaySound>().add_systems(
         EguiPrimaryContextPass,
-        (
-            share_look.after(UiSystems::Theme).before(UiSystems::Page),
-            take_signals.after(UiSystems::Overlay),
-        ),
+        (share_look.after(UiSystems::Theme).before(UiSystems::Page), take_signals.after(UiSystems::Overlay)),
     );
 }
 
@@ -611,3 +598,6 @@ fn take_signals(mut contexts: EguiContexts, mut sounds: MessageWriter<PlaySound>
     });
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

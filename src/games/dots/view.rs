@@ -72,8 +72,7 @@ pub fn pieces(board: &Board, style: &str) -> Vec<Piece> {
 
 fn sheet(size: Size, style: &Style) -> Vec<Piece> {
     let sheet = spots::sheet(size);
-    let mut pieces: Vec<Piece> =
-        soft_shadow(key(1, 0), Vec2::ZERO, sheet, SHADOW / 1.3, layer::SHADOW).collect();
+    let mut pieces: Vec<Piece> = soft_shadow(key(1, 0), Vec2::ZERO, sheet, SHADOW / 1.3, layer::SHADOW).collect();
     let paper = Piece::new(key(2, 0), "sheet", style.squared.then_some("paper"), Vec2::ZERO, sheet);
     pieces.push(paper.tiled(PAPER_TILE).tinted(style.sheet).on_layer(layer::SHEET));
     pieces
@@ -81,10 +80,16 @@ fn sheet(size: Size, style: &Style) -> Vec<Piece> {
 
 fn dot(size: Size, row: u8, col: u8, style: &Style) -> Piece {
     let place = Place::Dot(row, col);
-    Piece::new(key(3, place.id().0.into()), format!("dot {row}-{col}"), Some("ink-dot"), place.at(size), Vec2::splat(DOT))
-        .turned(wobble(place.id(), 3) * PI)
-        .tinted(style.dot)
-        .on_layer(layer::DOT)
+    Piece::new(
+        key(3, place.id().0.into()),
+        format!("dot {row}-{col}"),
+        Some("ink-dot"),
+        place.at(size),
+        Vec2::splat(DOT),
+    )
+    .turned(wobble(place.id(), 3) * PI)
+    .tinted(style.dot)
+    .on_layer(layer::DOT)
 }
 
 /// A line that can still be drawn, barely there.
@@ -192,10 +197,9 @@ fn mark_line(size: Size, edge: Edge, kind: MarkKind, pen: Pen) -> Vec<Piece> {
             .on_layer(layer::GLOW)
     };
     match kind {
-        MarkKind::Hint => vec![
-            stroke(1, 20.0, hex(0x161210), layer::MARK),
-            stroke(2, 12.0, Color::WHITE, layer::MARK_CORE),
-        ],
+        MarkKind::Hint => {
+            vec![stroke(1, 20.0, hex(0x161210), layer::MARK), stroke(2, 12.0, Color::WHITE, layer::MARK_CORE)]
+        }
         MarkKind::Last => vec![glow(LAMP.with_alpha(0.75))],
         MarkKind::Hover | MarkKind::Selected => {
             let preview = line(size, edge, pen).map(|piece| {

@@ -98,11 +98,8 @@ impl TableGame for Notakto {
         cues::cue(effect)
     }
 
-    fn say_move(mv: Move, setup: &Setup, locale: &Locale) -> String {
+    fn say_move(mv: Move, _setup: &Setup, locale: &Locale) -> String {
         let cell = locale.tr(&format!("notakto-cell-{}", mv.cell() + 1));
-        if boards(setup) == 1 {
-            return cell;
-        }
         locale.tr_with("notakto-move", &[("board", &board_name(mv.board())), ("cell", &cell)])
     }
 

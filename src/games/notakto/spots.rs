@@ -48,31 +48,25 @@ const fn rows(boards: u8) -> &'static [u8] {
     }
 }
 
-/// What one board takes with its frame and its letter. A board alone has no letter.
-fn pitch(boards: u8) -> Vec2 {
-    let framed = BOARD + 2.0 * FRAME;
-    Vec2::new(framed + GAP, if boards == 1 { framed } else { framed + LETTER })
-}
+/// From board to board: each with its frame and, below, its letter.
+const PITCH: Vec2 = Vec2::new(BOARD + 2.0 * FRAME + GAP, BOARD + 2.0 * FRAME + LETTER);
 
 /// The size of everything.
 pub fn extent(boards: u8) -> Vec2 {
     let rows = rows(boards);
     let widest = rows.iter().copied().fold(1, u8::max);
-    let pitch = pitch(boards);
-    let gaps = Vec2::new(GAP, 0.0);
-    Vec2::new(f32::from(widest), rows.len() as f32) * pitch - gaps + 2.0 * BORDER
+    Vec2::new(f32::from(widest), rows.len() as f32) * PITCH - Vec2::X * GAP + 2.0 * BORDER
 }
 
 /// The middle of a board, counted from 0.
 pub fn board_at(boards: u8, board: u8) -> Vec2 {
-    let (rows, pitch) = (rows(boards), pitch(boards));
-    let letter = pitch.y - BOARD - 2.0 * FRAME;
+    let rows = rows(boards);
     let mut before = 0;
     for (row, &here) in rows.iter().enumerate() {
         if board < before + here {
             let column = f32::from(board - before) - f32::from(here - 1) / 2.0;
             let row = row as f32 - (rows.len() - 1) as f32 / 2.0;
-            return Vec2::new(column, -row) * pitch + Vec2::Y * letter / 2.0;
+            return Vec2::new(column, -row) * PITCH + Vec2::Y * LETTER / 2.0;
         }
         before += here;
     }
@@ -173,8 +167,9 @@ mod tests {
     #[test]
     fn points_between_the_boards_mean_nothing() {
         assert_eq!(at(2, Vec2::ZERO, true), None);
-        assert_eq!(at(1, Vec2::new(0.0, 170.0), false), None);
-        assert_eq!(at(1, Vec2::new(0.0, 170.0), true), Some(SpotId(1)));
+        let on_the_frame = board_at(1, 0) + Vec2::new(0.0, 170.0);
+        assert_eq!(at(1, on_the_frame, false), None);
+        assert_eq!(at(1, on_the_frame, true), Some(SpotId(1)));
     }
 
     #[test]

@@ -56,9 +56,7 @@ pub fn pieces(board: &Board, style: &str) -> Vec<Piece> {
     for (number, slate) in (0..).zip(board) {
         let at = spots::board_at(boards, number);
         pieces.extend(empty_board(number, at, &style));
-        if boards > 1 {
-            pieces.extend(letter(number, at, &style));
-        }
+        pieces.extend(letter(number, at, &style));
         pieces.extend(crosses(boards, number, slate, &style));
         if !slate.struck.is_empty() {
             pieces.extend(death(number, at, slate, &style));
@@ -77,14 +75,16 @@ fn empty_board(board: u8, at: Vec2, style: &Style) -> Vec<Piece> {
         soft_shadow(key(board, 1, 0), at, Vec2::splat(framed), BORDER / 1.3, layer::SHADOW).collect();
     pieces.push(square(2, framed, style.frame, layer::FRAME));
     // The upper edges of the frame catch the light of the lamp, the inner ones lie in shadow.
-    let light = Piece::new(key(board, 2, 1), name.clone(), None, at + Vec2::Y * (framed - 3.0) / 2.0, Vec2::new(framed, 3.0));
+    let light =
+        Piece::new(key(board, 2, 1), name.clone(), None, at + Vec2::Y * (framed - 3.0) / 2.0, Vec2::new(framed, 3.0));
     pieces.push(light.tinted(Color::srgba(1.0, 1.0, 1.0, 0.22)).on_layer(layer::EDGE));
     pieces.push(square(3, BOARD + 5.0, Color::srgba(0.0, 0.0, 0.0, 0.5), layer::EDGE));
     pieces.push(square(4, BOARD, style.ground, layer::GROUND));
     if style.slate > 0.0 {
         // Each board is turned another way, so that no two look alike.
         let quarter = f32::from(board % 4) * FRAC_PI_2;
-        let slate = Piece { art: Some("slate"), ..square(5, BOARD, Color::WHITE.with_alpha(style.slate), layer::SLATE) };
+        let slate =
+            Piece { art: Some("slate"), ..square(5, BOARD, Color::WHITE.with_alpha(style.slate), layer::SLATE) };
         pieces.push(slate.turned(quarter));
     }
     let lines = [(-0.5, 0.0), (0.5, 0.0), (-0.5, FRAC_PI_2), (0.5, FRAC_PI_2)];

@@ -169,26 +169,17 @@ mod tests {
 
     #[test]
     fn a_choice_is_remembered() {
-        let choice = GameChoice {
-            setup: size("4x4"),
-            players: [opponent("hard"), Player::Hand],
-            style: "dark".to_owned(),
-        };
+        let choice =
+            GameChoice { setup: size("4x4"), players: [opponent("hard"), Player::Hand], style: "dark".to_owned() };
         assert_eq!(remember(choice.clone()), choice);
     }
 
     #[test]
     fn what_the_game_does_not_know_is_replaced() {
-        let choice = GameChoice {
-            setup: size("99x99"),
-            players: [opponent("oracle"), Player::Hand],
-            style: "gold".to_owned(),
-        };
-        let expected = GameChoice {
-            setup: size("3x3"),
-            players: [opponent("easy"), Player::Hand],
-            style: "paper".to_owned(),
-        };
+        let choice =
+            GameChoice { setup: size("99x99"), players: [opponent("oracle"), Player::Hand], style: "gold".to_owned() };
+        let expected =
+            GameChoice { setup: size("3x3"), players: [opponent("easy"), Player::Hand], style: "paper".to_owned() };
         assert_eq!(remember(choice), expected);
     }
 }

@@ -37,7 +37,9 @@ pub struct SetupPage {
 pub fn plugin(app: &mut App) {
     app.init_resource::<SetupPage>().init_resource::<PuzzleShelf>().add_systems(
         EguiPrimaryContextPass,
-        show_setup.in_set(UiSystems::Page).run_if(|screen: Res<State<Screen>>| matches!(screen.get(), Screen::Setup(_))),
+        show_setup
+            .in_set(UiSystems::Page)
+            .run_if(|screen: Res<State<Screen>>| matches!(screen.get(), Screen::Setup(_))),
     );
 }
 
@@ -145,10 +147,8 @@ fn show_choices(
     let margin = page::margin(rest.width());
     if rest.width() >= TWO_COLUMNS {
         // Board and "Play" keep their place while the choices scroll.
-        let whole = Rect::from_center_size(
-            rest.center(),
-            vec2((rest.width() - 2.0 * margin).min(1120.0), rest.height()),
-        );
+        let whole =
+            Rect::from_center_size(rest.center(), vec2((rest.width() - 2.0 * margin).min(1120.0), rest.height()));
         let right_width = (whole.width() * 0.42).clamp(340.0, 440.0);
         let divide = whole.right() - right_width - space::XL;
         let left = Rect::from_min_max(pos2(whole.left() - margin, rest.top()), pos2(divide + margin, rest.bottom()));
@@ -196,9 +196,7 @@ fn show_preview(ui: &mut Ui, view: &View, chosen: &GameChoice, showcase: &mut Sh
     let look = look(ui.ctx());
     let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Image, true, view.locale.tr("setup-preview"))
-    });
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, view.locale.tr("setup-preview")));
     widgets::remember(ui.ctx(), "preview", rect);
     let corner = egui::CornerRadius::same(widgets::PANEL_CORNER);
     ui.painter().add(widgets::shadow().as_shape(rect, corner));
@@ -244,13 +242,7 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
     }
 }
 
-fn show_cards(
-    ui: &mut Ui,
-    view: &View,
-    chosen: &mut GameChoice,
-    memory: &mut SetupPage,
-    wish: &mut Option<Wish>,
-) {
+fn show_cards(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage, wish: &mut Option<Wish>) {
     ui.spacing_mut().item_spacing.y = space::L;
     show_players(ui, view, chosen, memory);
     show_board(ui, view, chosen);

@@ -1,9 +1,7 @@
 //! The puzzles of a game: small pictures to choose from.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{
-    self, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{self, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::super::page;
 use super::super::showcase::Picture;
@@ -110,8 +108,7 @@ impl Card<'_> {
         let left = rect.left() + space::M;
         let title = format!("{}. {}", self.index + 1, self.title);
         let width = rect.right() - space::M - left;
-        let galley =
-            widgets::fitting(ui.painter(), &title, [size::BODY, size::SMALL, 12.0], &page::body(), width);
+        let galley = widgets::fitting(ui.painter(), &title, [size::BODY, size::SMALL, 12.0], &page::body(), width);
         ui.painter().galley(pos2(left, rect.bottom() - 46.0), galley, palette.text);
         self.paint_difficulty(ui, pos2(left + 4.0, rect.bottom() - 15.0));
         if self.solved

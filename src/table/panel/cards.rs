@@ -34,8 +34,7 @@ fn pager<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, place: (usize, usi
         }
         ui.label(format!("{} / {count}", at + 1));
         let on = desk.tr(next);
-        let button =
-            if ready { Button::primary("next-slide", on) } else { Button::secondary("next-slide", on) };
+        let button = if ready { Button::primary("next-slide", on) } else { Button::secondary("next-slide", on) };
         if button.icon("next").main(false).show(ui).clicked() {
             desk.do_action(Action::Step(1));
         }
@@ -66,16 +65,13 @@ fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     widgets::heading(ui, desk.tr(&key));
     ui.label(desk.tr(&format!("{key}-text")));
     let (colour, words) = match standing {
-        Standing::Open => {
-            (desk.palette.accent, desk.tr_with("table-puzzle-open", &[("moves", &left.to_string())]))
-        }
+        Standing::Open => (desk.palette.accent, desk.tr_with("table-puzzle-open", &[("moves", &left.to_string())])),
         Standing::Wrong => (desk.palette.warning, desk.tr("table-puzzle-wrong")),
         Standing::Replying => (desk.palette.secondary, desk.tr("table-puzzle-replying")),
         Standing::Solved => (desk.palette.good, desk.tr("table-puzzle-solved")),
     };
     ui.colored_label(colour, words);
-    let solved_before =
-        desk.profile.games.get(&G::GAME).is_some_and(|profile| profile.puzzles_solved.contains(&id));
+    let solved_before = desk.profile.games.get(&G::GAME).is_some_and(|profile| profile.puzzles_solved.contains(&id));
     if solved_before && standing != Standing::Solved {
         widgets::note(ui, desk.tr("table-puzzle-solved-before"));
     }

@@ -191,7 +191,9 @@ fn points(ctx: &egui::Context, rect: Rect) -> egui::Rect {
 
 fn ground(ui: &egui::Ui, place: egui::Rect, fill: egui::Color32, line: egui::Color32) {
     ui.painter().rect_filled(place, 0.0, fill);
-    let along = if place.height() > place.width() { [place.left_top(), place.left_bottom()] } else {
+    let along = if place.height() > place.width() {
+        [place.left_top(), place.left_bottom()]
+    } else {
         [place.left_top(), place.right_top()]
     };
     ui.painter().line_segment(along, egui::Stroke::new(1.0, line));

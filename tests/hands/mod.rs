@@ -1,0 +1,262 @@
+//! Simulated hands: the whole program without a window, a renderer or a sound device, played with the messages that a
+//! mouse, a finger, a keyboard or a gamepad would send.
+
+#![allow(dead_code, reason = "not every test uses every hand")]
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use bevy::input::ButtonState;
+use bevy::input::gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent};
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{PrimaryWindow, WindowResolution};
+use bevy::winit::WinitPlugin;
+use bevy_egui::{EguiContext, EguiPlugin, PrimaryEguiContext, egui};
+use parlour::AppPlugin;
+use parlour::args::Args;
+use parlour::catalogue::{Catalogue, GameId};
+use parlour::platform::storage::Storage;
+use parlour::screen::Screen;
+use parlour::settings::{Pace, Settings};
+use parlour::table::layout::Layout;
+use parlour::table::{Phase, Table, TableGame};
+use parlour::theme::widgets;
+
+/// Somebody who sits at the program.
+pub struct Person {
+    /// The program.
+    pub app: App,
+    window: Entity,
+    gamepad: Option<Entity>,
+}
+
+impl Person {
+    /// Starts the program in a window of that size, with its data in `folder`.
+    pub fn new(width: u32, height: u32, folder: &Path) -> Self {
+        Self::with_args(width, height, folder, Args::default())
+    }
+
+    /// Starts the program with a command line.
+    pub fn with_args(width: u32, height: u32, folder: &Path, args: Args) -> Self {
+        let mut app = App::new();
+        app.insert_resource(Storage::open(Some(folder.to_path_buf())));
+        app.add_plugins((
+            DefaultPlugins
+                .build()
+                .disable::<WinitPlugin>()
+                .set(RenderPlugin {
+                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings { backends: None, ..default() })),
+                    ..default()
+                })
+                .set(WindowPlugin {
+                    primary_window: Some(Window { resolution: WindowResolution::new(width, height), ..default() }),
+                    ..default()
+                }),
+            EguiPlugin::default(),
+            AppPlugin,
+        ));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+        app.add_systems(Startup, |mut commands: Commands| {
+            commands.spawn(Camera2d);
+        });
+        if let Some(launch) = args.launch(app.world().resource::<Catalogue>(), 1).unwrap() {
+            app.insert_resource(launch);
+        }
+        app.insert_resource(args);
+        app.finish();
+        app.cleanup();
+        app.update();
+        let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
+        let mut person = Self { app, window, gamepad: None };
+        person.until("loaded", |person| !matches!(person.screen(), Screen::Loading));
+        person.frames(3);
+        person
+    }
+
+    /// Lets the program draw so many frames.
+    pub fn frames(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.app.update();
+        }
+    }
+
+    /// Lets the program run until something is so. Fails after half a minute.
+    pub fn until(&mut self, what: &str, done: impl Fn(&mut Self) -> bool) {
+        let start = Instant::now();
+        while !done(self) {
+            self.app.update();
+            std::thread::sleep(Duration::from_millis(1));
+            assert!(start.elapsed() < Duration::from_secs(30), "waited in vain: {what}");
+        }
+    }
+
+    /// The screen.
+    pub fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    /// What happens at the table.
+    pub fn phase(&self) -> Phase {
+        *self.app.world().resource::<State<Phase>>().get()
+    }
+
+    /// The game on the table.
+    pub fn table<G: TableGame>(&self) -> &Table<G> {
+        self.app.world().resource::<Table<G>>()
+    }
+
+    /// Makes animations as short as a person can.
+    pub fn hurry(&mut self) {
+        self.app.world_mut().resource_mut::<Settings>().pace = Pace::Off;
+        self.frames(1);
+    }
+
+    fn ctx(&mut self) -> egui::Context {
+        let world = self.app.world_mut();
+        let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+        contexts.single_mut(world).unwrap().get_mut().clone()
+    }
+
+    /// The middle of the control of that name, in logical pixels; `None` if it is not on the page.
+    pub fn find(&mut self, name: &str) -> Option<Vec2> {
+        let ctx = self.ctx();
+        widgets::target(&ctx, name).map(|rect| Vec2::new(rect.center().x, rect.center().y) * ctx.zoom_factor())
+    }
+
+    /// The control that has the focus of the keyboard: its middle.
+    pub fn focus(&mut self) -> Option<egui::Id> {
+        self.ctx().memory(egui::Memory::focused)
+    }
+
+    /// Presses the control of that name with the mouse.
+    pub fn press(&mut self, name: &str) {
+        let at = self.find(name).unwrap_or_else(|| panic!("no control '{name}' on {:?}", self.screen()));
+        self.click(at);
+    }
+
+    /// Where a move of the game is made, in logical pixels.
+    pub fn place_of<G: TableGame>(&self, mv: G::Move) -> Vec2 {
+        let setup = self.table::<G>().setup().clone();
+        let spot = G::spot_of(mv);
+        let at = G::spots(&setup).into_iter().find(|place| place.id == spot).unwrap().at;
+        self.app.world().resource::<Layout>().to_window(at)
+    }
+
+    /// Moves the mouse there.
+    pub fn point(&mut self, at: Vec2) {
+        let window = self.window;
+        self.app.world_mut().get_mut::<Window>(window).unwrap().set_cursor_position(Some(at));
+        self.app.world_mut().write_message(CursorMoved { window, position: at, delta: None });
+        self.frames(1);
+    }
+
+    /// Presses or releases the left button.
+    pub fn button(&mut self, state: ButtonState) {
+        let window = self.window;
+        self.app.world_mut().write_message(MouseButtonInput { button: MouseButton::Left, state, window });
+        self.frames(1);
+    }
+
+    /// A click.
+    pub fn click(&mut self, at: Vec2) {
+        self.point(at);
+        self.button(ButtonState::Pressed);
+        self.button(ButtonState::Released);
+        self.frames(2);
+    }
+
+    /// A drag from one point to another.
+    pub fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.point(from);
+        self.button(ButtonState::Pressed);
+        self.point(to);
+        self.button(ButtonState::Released);
+        self.frames(2);
+    }
+
+    /// A tap with a finger.
+    pub fn tap(&mut self, position: Vec2) {
+        let window = self.window;
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            self.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id: 1 });
+            self.frames(1);
+        }
+        self.frames(2);
+    }
+
+    /// Presses and releases a key.
+    pub fn key(&mut self, key_code: KeyCode, logical_key: Key) {
+        let window = self.window;
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.app.world_mut().write_message(KeyboardInput {
+                key_code,
+                logical_key: logical_key.clone(),
+                state,
+                text: None,
+                repeat: false,
+                window,
+            });
+            self.frames(1);
+        }
+        self.frames(1);
+    }
+
+    /// Presses and releases an arrow key.
+    pub fn arrow(&mut self, key_code: KeyCode) {
+        let key = match key_code {
+            KeyCode::ArrowUp => Key::ArrowUp,
+            KeyCode::ArrowDown => Key::ArrowDown,
+            KeyCode::ArrowLeft => Key::ArrowLeft,
+            _ => Key::ArrowRight,
+        };
+        self.key(key_code, key);
+    }
+
+    /// Enter.
+    pub fn enter(&mut self) {
+        self.key(KeyCode::Enter, Key::Enter);
+    }
+
+    /// Escape.
+    pub fn escape(&mut self) {
+        self.key(KeyCode::Escape, Key::Escape);
+    }
+
+    /// A letter.
+    pub fn letter(&mut self, key_code: KeyCode, letter: &str) {
+        self.key(key_code, Key::Character(letter.into()));
+    }
+
+    /// Presses and releases a button of the gamepad, which is plugged in at the first press.
+    pub fn pad(&mut self, button: GamepadButton) {
+        let gamepad = *self.gamepad.get_or_insert_with(|| {
+            let gamepad = self.app.world_mut().spawn_empty().id();
+            self.app.world_mut().write_message(RawGamepadEvent::Connection(GamepadConnectionEvent {
+                gamepad,
+                connection: GamepadConnection::Connected { name: "Test".to_owned(), vendor_id: None, product_id: None },
+            }));
+            gamepad
+        });
+        self.frames(1);
+        for value in [1.0, 0.0] {
+            let change = RawGamepadButtonChangedEvent { gamepad, button, value };
+            self.app.world_mut().write_message(RawGamepadEvent::Button(change));
+            self.frames(2);
+        }
+        self.frames(1);
+    }
+
+    /// Goes from the title to the set-up of a game with the mouse.
+    pub fn open(&mut self, game: GameId) {
+        self.press(&format!("tile-{}", game.name()));
+        self.until("set-up", |person| person.screen() == Screen::Setup(game));
+        self.frames(3);
+    }
+}

@@ -14,7 +14,7 @@
 //! | [`hands`], [`pointing`] | mouse, touch, keys and gamepad become moves |
 //! | [`opponent`], [`advice`], [`review`] | searches: moves, hints, verdicts |
 //! | [`lesson`], [`puzzle`] | the tutorial and the puzzles |
-//! | [`layout`], [`panel`] | where everything is, and what stands beside the board |
+//! | [`layout`], [`panel`], [`figure`] | where everything is, and what stands beside the board |
 //! | [`ending`], [`saves`], [`announce`], [`frames`] | results, autosave, screen readers, how often to draw |
 
 use std::marker::PhantomData;
@@ -27,6 +27,7 @@ pub mod advice;
 pub mod announce;
 pub mod ending;
 pub mod entry;
+pub mod figure;
 pub mod frames;
 pub mod game;
 pub mod gate;

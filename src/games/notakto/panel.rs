@@ -1,17 +1,15 @@
 //! The algebra of a position: the symbol of each board, their product, its reduction, and who wins.
 
-use bevy_egui::egui::{self, CornerRadius, FontId, RichText, Ui, vec2};
+use bevy_egui::egui::{FontId, RichText, Ui};
 use parlour_core::Game;
 use parlour_notakto::theory::Theory;
 use parlour_notakto::{Monomial, Notakto};
 
 use super::board_name;
 use crate::locale::Locale;
-use crate::theme::widgets::{CONTROL_CORNER, look, note};
+use crate::table::figure::{self, Weight};
+use crate::theme::widgets::{look, note};
 use crate::theme::{bold, size, space};
-
-/// Width and height of the card of a board, in egui points.
-const CARD: egui::Vec2 = vec2(52.0, 54.0);
 
 /// Shows the algebra of the position.
 pub fn show(game: &Notakto, ui: &mut Ui, locale: &Locale) {
@@ -38,21 +36,11 @@ pub fn show(game: &Notakto, ui: &mut Ui, locale: &Locale) {
 
 /// A board's name with its symbol.
 fn show_board(ui: &mut Ui, locale: &Locale, board: u8, symbol: Monomial, live: bool) {
-    let palette = &look(ui.ctx()).palette;
     let (name, symbol) = (board_name(board), symbol.to_string());
-    let (rect, response) = ui.allocate_exact_size(CARD, egui::Sense::hover());
-    let ground = if live { palette.raised } else { palette.edge };
-    ui.painter().rect_filled(rect, CornerRadius::same(CONTROL_CORNER), ground);
-    let word = |offset, text: &str, font, colour| {
-        ui.painter().text(rect.center() + vec2(0.0, offset), egui::Align2::CENTER_CENTER, text, font, colour);
-    };
-    word(-15.0, &name, FontId::proportional(size::SMALL), palette.secondary);
-    let colour = if live { palette.text } else { palette.disabled };
-    word(8.0, &symbol, FontId::new(size::HEADING, bold()), colour);
-    let key = if live { "notakto-theory-board" } else { "notakto-theory-board-dead" };
+    let (key, weight) =
+        if live { ("notakto-theory-board", Weight::Normal) } else { ("notakto-theory-board-dead", Weight::Faint) };
     let sentence = locale.tr_with(key, &[("board", &name), ("symbol", &symbol)]);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &sentence));
-    response.on_hover_text(sentence);
+    figure::show(ui, &name, &symbol, &sentence, weight);
 }
 
 fn show_result(game: &Notakto, theory: &Theory, ui: &mut Ui, locale: &Locale) {

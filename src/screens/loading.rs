@@ -37,7 +37,7 @@ fn lose_patience(time: Res<Time<Real>>, mut waited: Local<f32>, mut next: ResMut
     // A machine that sleeps or a window that is hidden does not count: only time in which frames pass.
     *waited += time.delta_secs().min(1.0);
     if *waited > PATIENCE {
-        next.set_if_neq(Screen::Broken);
+        next.set(Screen::Broken);
     }
 }
 

@@ -84,7 +84,7 @@ fn show_setup(
     let ctx = contexts.ctx_mut()?;
     let Screen::Setup(game) = *screen.get() else { return Ok(()) };
     let Some(entry) = catalogue.get(game) else {
-        next.set_if_neq(Screen::Title);
+        next.set(Screen::Title);
         return Ok(());
     };
     let nothing = GameProfile::default();

@@ -1,9 +1,9 @@
 //! Sounds and music. Without a sound device everything stays silent and goes on.
 
-use std::collections::HashMap;
+use bevy::platform::collections::HashMap;
 
 use bevy::prelude::*;
-use bevy_asset_loader::mapped::{AssetFileStem, MapKey};
+use bevy_asset_loader::mapped::AssetFileStem;
 use bevy_asset_loader::prelude::*;
 use bevy_kira_audio::prelude::*;
 

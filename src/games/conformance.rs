@@ -40,6 +40,7 @@ pub fn check<G: TableGame>(more: &[SetupOptions]) {
         let setup = G::setup_from(options).unwrap();
         spots_are_where_they_say::<G>(&setup);
         marks_lie_on_the_board::<G>(&setup);
+        labels_stand_on_the_board::<G>(&setup);
         for game in random_game::<G>(&setup, seed) {
             moves_are_played_at_their_spots(&game);
             pieces_lie_on_the_board(&game);
@@ -58,6 +59,13 @@ fn spots_are_where_they_say<G: TableGame>(setup: &G::Setup) {
         for touch in [false, true] {
             assert_eq!(G::spot_at(setup, spot.at, touch), Some(spot.id), "{setup:?} {spot:?}");
         }
+    }
+}
+
+fn labels_stand_on_the_board<G: TableGame>(setup: &G::Setup) {
+    let half = G::extent(setup) / 2.0;
+    for (at, text) in G::labels(setup) {
+        assert!(at.abs().cmple(half).all() && !text.is_empty(), "{text} at {at}");
     }
 }
 
@@ -85,6 +93,7 @@ fn moves_are_played_at_their_spots<G: TableGame>(game: &G) {
 
 fn pieces_lie_on_the_board<G: TableGame>(game: &G) {
     let (board, extent) = (game.board(), G::extent(game.setup()));
+    assert_eq!(G::score_on(&board), game.score(), "the points on the board");
     for style in G::STYLES {
         let pieces = G::pieces(&board, game.setup(), style);
         let keys: HashSet<u64> = pieces.iter().map(|piece| piece.key).collect();

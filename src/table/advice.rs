@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::{Chance, Control, Engine, Game, Thought};
+use parlour_core::{Chance, Control, Game, Thought};
 
 use super::gate::MovePlayed;
 use super::opponent::ply_seed;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use parlour_core::lesson::{Puzzle, Scene, Slide, read_list};
-use parlour_core::{Brain, Control, Engine, Game, SetupOptions};
+use parlour_core::{Brain, Control, SetupOptions};
 
 use super::game::TableGame;
 use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature};

@@ -88,7 +88,7 @@ fn turn_pages<G: TableGame>(
         let Action::Step(by) = *action else { continue };
         let next = lesson.at.saturating_add_signed(by as isize);
         if next >= lesson.slides.len() {
-            screen.set_if_neq(Screen::Setup(G::GAME));
+            screen.as_mut().set_if_neq(Screen::Setup(G::GAME));
         } else if next != lesson.at {
             lesson.at = next;
             lesson.demo_at = 0;

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::{Control, Engine, Game, Progress};
+use parlour_core::{Control, Game, Progress};
 
 use super::gate::{Decider, MoveIntent};
 use super::state::Table;

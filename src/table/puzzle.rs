@@ -106,7 +106,7 @@ fn turn_pages<G: TableGame>(
         let Action::Step(by) = *action else { continue };
         let next = run.at.saturating_add_signed(by as isize);
         if next >= run.puzzles.len() {
-            screen.set_if_neq(Screen::Setup(G::GAME));
+            screen.as_mut().set_if_neq(Screen::Setup(G::GAME));
         } else if next != run.at {
             commands.insert_resource(Launch {
                 game: G::GAME,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::{Game, Thought};
+use parlour_core::Thought;
 
 use super::advice::analyse;
 use super::game::TableGame;

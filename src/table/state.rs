@@ -139,7 +139,7 @@ fn sit_down<G: TableGame>(
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let Some(mut launch) = launch.map(|launch| launch.clone()) else {
-        screen.set_if_neq(Screen::Title);
+        screen.as_mut().set_if_neq(Screen::Title);
         return;
     };
     commands.remove_resource::<Launch>();
@@ -167,7 +167,7 @@ fn sit_down<G: TableGame>(
             if let Some(problem) = problem {
                 notices.push(Notice::warning("notice-no-game").with("error", problem));
             }
-            screen.set_if_neq(Screen::Title);
+            screen.as_mut().set_if_neq(Screen::Title);
         }
     }
 }
@@ -202,7 +202,7 @@ fn get_up<G: TableGame>(mut commands: Commands, mut phase: ResMut<NextState<Phas
     commands.remove_resource::<Lesson<G>>();
     commands.remove_resource::<PuzzleRun<G>>();
     commands.remove_resource::<Review<G>>();
-    phase.set_if_neq(Phase::Away);
+    phase.as_mut().set_if_neq(Phase::Away);
 }
 
 fn change_game<G: TableGame>(
@@ -235,7 +235,7 @@ fn change_game<G: TableGame>(
                 });
                 screen.set(super::screen::<G>());
             }
-            Action::Leave => screen.set_if_neq(Screen::Setup(G::GAME)),
+            Action::Leave => screen.as_mut().set_if_neq(Screen::Setup(G::GAME)),
             _ => {}
         }
     }
@@ -247,7 +247,7 @@ fn tell_phase<G: TableGame>(
     review: Option<Res<Review<G>>>,
     mut phase: ResMut<NextState<Phase>>,
 ) {
-    phase.set_if_neq(if timeline.is_running() {
+    phase.as_mut().set_if_neq(if timeline.is_running() {
         Phase::Showing
     } else if review.is_some() {
         Phase::Review

@@ -1,9 +1,9 @@
 //! The pictures of the program, by name, for sprites and for egui.
 
-use std::collections::HashMap;
+use bevy::platform::collections::HashMap;
 
 use bevy::prelude::*;
-use bevy_asset_loader::mapped::{AssetFileStem, MapKey};
+use bevy_asset_loader::mapped::AssetFileStem;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiTextureHandle, egui};
 

@@ -1,11 +1,133 @@
 //! Dots and Boxes at the table: ink on squared paper.
+//!
+//! | File | What it says |
+//! |---|---|
+//! | [`style`] | the colours of paper and ink |
+//! | [`spots`] | where dots and lines are, and what choosing them means |
+//! | [`view`] | a position and its marks as pieces |
+//! | [`cues`] | how long effects take, and how they sound |
+//! | [`panel`] | what the theory says of a position |
 
 use bevy::prelude::*;
+use bevy_egui::egui;
+use parlour_core::{Game, Seat, SetupOptions, Side};
+use parlour_dots::{Board, Direction, Dots, Edge, Effect, Size};
+
+use crate::catalogue::GameId;
+use crate::locale::Locale;
+use crate::table::TablePlugin;
+use crate::table::game::{Choice, Cue, MarkKind, Spot, SpotId, TableGame};
+use crate::table::piece::Piece;
 
 pub mod cues;
+pub mod panel;
 pub mod spots;
 pub mod style;
 pub mod view;
 
+/// The sizes offered, in boxes, the default first.
+const SIZES: [(u8, u8); 9] = [(3, 3), (4, 4), (2, 2), (5, 5), (6, 6), (7, 7), (9, 9), (1, 4), (3, 5)];
+
 /// Registers the game.
-pub fn plugin(_app: &mut App) {}
+pub fn plugin(app: &mut App) {
+    app.add_plugins(TablePlugin::<Dots>::default());
+}
+
+impl TableGame for Dots {
+    const GAME: GameId = GameId::Dots;
+    const STYLES: &'static [&'static str] = style::NAMES;
+
+    fn setups() -> Vec<(String, SetupOptions)> {
+        let offer = |(rows, cols)| {
+            let size = Size { rows, cols }.to_string();
+            (format!("setup-dots-{size}"), SetupOptions { size: Some(size), ..SetupOptions::default() })
+        };
+        SIZES.into_iter().map(offer).collect()
+    }
+
+    fn slides() -> &'static str {
+        "[]"
+    }
+
+    fn puzzles() -> &'static str {
+        "[]"
+    }
+
+    fn extent(setup: &Size) -> Vec2 {
+        view::extent(*setup)
+    }
+
+    fn spots(setup: &Size) -> Vec<Spot> {
+        spots::all(*setup)
+    }
+
+    fn spot_at(setup: &Size, point: Vec2, touch: bool) -> Option<SpotId> {
+        spots::at(*setup, point, touch)
+    }
+
+    fn spot_of(mv: Edge) -> SpotId {
+        spots::Place::Line(mv).id()
+    }
+
+    fn choose(&self, selected: Option<SpotId>, spot: SpotId) -> Choice<Edge> {
+        spots::choose(self, selected, spot)
+    }
+
+    fn pieces(board: &Board, _setup: &Size, style: &str) -> Vec<Piece> {
+        view::pieces(board, style)
+    }
+
+    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Size, style: &str) -> Vec<Piece> {
+        view::mark(spot, kind, seat, *setup, style)
+    }
+
+    fn score_on(board: &Board) -> Option<[i32; 2]> {
+        Some(view::score(board))
+    }
+
+    fn labels(setup: &Size) -> Vec<(Vec2, String)> {
+        spots::labels(*setup)
+    }
+
+    fn cue(effect: &Effect, _index: usize) -> Cue {
+        cues::cue(effect)
+    }
+
+    fn say_move(mv: Edge, _setup: &Size, locale: &Locale) -> String {
+        let key = match mv.direction {
+            Direction::Horizontal => "dots-move-horizontal",
+            Direction::Vertical => "dots-move-vertical",
+        };
+        locale.tr_with(key, &[("row", &mv.row.to_string()), ("col", &mv.col.to_string())])
+    }
+
+    fn say_outcome(&self, locale: &Locale) -> String {
+        let key = match self.outcome().map(|outcome| outcome.winner) {
+            Some(Some(Side::First)) => "dots-outcome-first",
+            Some(Some(Side::Second)) => "dots-outcome-second",
+            _ => "dots-outcome-draw",
+        };
+        let points = self.score().unwrap_or_default().map(|points| points.to_string());
+        locale.tr_with(key, &[("first", &points[0]), ("second", &points[1])])
+    }
+
+    fn side_colour(side: Side, style: &str) -> Color {
+        style::Style::of(style).pen(side).plate
+    }
+
+    fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
+        panel::show(self, ui, locale);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::conformance;
+
+    #[test]
+    fn pictures_spots_and_words_are_sound() {
+        let sizes = ["1x1", "9x1", "1x9", "4x7"].map(|size| SetupOptions { size: Some(size.to_owned()), ..default() });
+        conformance::check::<Dots>(&sizes);
+    }
+}

@@ -14,8 +14,8 @@ pub const BOX: f32 = 100.0;
 /// From the outermost dots to the edge of the sheet: two and a half squares of the paper, so that dots lie on its lines.
 pub const MARGIN: f32 = 62.5;
 
-/// From the edge of the sheet to the edge of the board: room for the shadow.
-pub const SHADOW: f32 = 18.0;
+/// From the edge of the sheet to the edge of the board: room for the shadow and for the numbers of rows and columns.
+pub const BORDER: f32 = 30.0;
 
 /// How near to a dot a point means the dot: the radius in board units, for a mouse and for a finger. A finger is coarse
 /// and draws lines by a tap on them; it rarely wants a dot.
@@ -69,6 +69,14 @@ pub fn sheet(size: Size) -> Vec2 {
 pub fn dot_at(size: Size, row: u8, col: u8) -> Vec2 {
     let from_middle = |place: u8, boxes: u8| f32::from(place - 1) - f32::from(boxes) / 2.0;
     Vec2::new(from_middle(col, size.cols), -from_middle(row, size.rows)) * BOX
+}
+
+/// The numbers of the rows and columns of dots, beside the sheet and above it.
+pub fn labels(size: Size) -> Vec<(Vec2, String)> {
+    let beyond = MARGIN + 0.55 * BORDER;
+    let row = |row: u8| (dot_at(size, row, 1) - Vec2::X * beyond, row.to_string());
+    let col = |col: u8| (dot_at(size, 1, col) + Vec2::Y * beyond, col.to_string());
+    (1..=size.rows + 1).map(row).chain((1..=size.cols + 1).map(col)).collect()
 }
 
 /// The middle of a line.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use parlour_core::{Seat, Side};
 use parlour_dots::{Board, Direction, Edge, Size};
 
-use super::spots::{self, BOX, Place, SHADOW};
+use super::spots::{self, BORDER, BOX, Place};
 use super::style::{Pen, Style};
 use crate::table::game::{MarkKind, SpotId};
 use crate::table::piece::{ArtName, Entrance, Piece, soft_shadow};
@@ -48,7 +48,13 @@ const fn key(kind: u64, place: u64) -> u64 {
 
 /// The size of the board with its shadow.
 pub fn extent(size: Size) -> Vec2 {
-    spots::sheet(size) + 2.0 * SHADOW
+    spots::sheet(size) + 2.0 * BORDER
+}
+
+/// The boxes of the first and of the second player.
+pub fn score(board: &Board) -> [i32; 2] {
+    let owners = || spots::dots(board.size()).filter_map(|(row, col)| board.owner(row, col));
+    Side::BOTH.map(|side| owners().filter(|seat| seat.side() == side).count() as i32)
 }
 
 /// Everything that lies on the board.
@@ -72,7 +78,7 @@ pub fn pieces(board: &Board, style: &str) -> Vec<Piece> {
 
 fn sheet(size: Size, style: &Style) -> Vec<Piece> {
     let sheet = spots::sheet(size);
-    let mut pieces: Vec<Piece> = soft_shadow(key(1, 0), Vec2::ZERO, sheet, SHADOW / 1.3, layer::SHADOW).collect();
+    let mut pieces: Vec<Piece> = soft_shadow(key(1, 0), Vec2::ZERO, sheet, 0.5 * BORDER, layer::SHADOW).collect();
     let paper = Piece::new(key(2, 0), "sheet", style.squared.then_some("paper"), Vec2::ZERO, sheet);
     pieces.push(paper.tiled(PAPER_TILE).tinted(style.sheet).on_layer(layer::SHEET));
     pieces

@@ -94,6 +94,10 @@ impl TableGame for Notakto {
         view::mark(spot, kind, seat, boards(setup), style)
     }
 
+    fn labels(setup: &Setup) -> Vec<(Vec2, String)> {
+        spots::labels(boards(setup))
+    }
+
     fn cue(effect: &Effect, _index: usize) -> Cue {
         cues::cue(effect)
     }

@@ -83,6 +83,12 @@ pub fn cell_at(boards: u8, mv: Move) -> Vec2 {
     board_at(boards, mv.board()) + cell_in_board(mv.cell())
 }
 
+/// The numbers of the cells, each in the upper left corner of its cell.
+pub fn labels(boards: u8) -> Vec<(Vec2, String)> {
+    let corner = Vec2::new(-0.38, 0.36) * CELL;
+    cells(boards).map(|mv| (cell_at(boards, mv) + corner, (mv.cell() + 1).to_string())).collect()
+}
+
 /// All cells of a game, in the order of their notation.
 pub fn cells(boards: u8) -> impl Iterator<Item = Move> {
     (0..boards).flat_map(|board| (0..CELLS).filter_map(move |cell| Move::new(board, cell)))

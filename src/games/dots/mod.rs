@@ -46,11 +46,11 @@ impl TableGame for Dots {
     }
 
     fn slides() -> &'static str {
-        "[]"
+        include_str!("../../../levels/dots/tutorial.ron")
     }
 
     fn puzzles() -> &'static str {
-        "[]"
+        include_str!("../../../levels/dots/puzzles.ron")
     }
 
     fn extent(setup: &Size) -> Vec2 {

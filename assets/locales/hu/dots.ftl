@@ -48,7 +48,7 @@ dots-illegal-off-board = Ezen a táblán nincs ilyen vonal
 dots-theory-title = Láncok és hurkok
 dots-theory-none = Még nincs lánc.
 dots-theory-safe = { $count ->
-    [0] Már minden vonal ajándékoz valamit.
+    [0] Már minden vonallal adsz valamit.
     [one] Még egy vonal biztonságos.
    *[other] Még { $count } vonal biztonságos.
 }
@@ -94,7 +94,7 @@ opponent-dots-medium-about = Amíg lehet, nem húz harmadik oldalt. Utána bárm
 opponent-dots-hard = Nehéz
 opponent-dots-hard-about = Ha adni kell, a lehető legkevesebb dobozt adja. Mindig elvisz mindent, és ezt ki lehet használni.
 opponent-dots-strong = Erős
-opponent-dots-strong-about = Számolja a láncokat, átad dobozokat, hogy ő irányítson, és a végét pontosan játssza. Legfeljebb néhány másodpercig gondolkodik.
+opponent-dots-strong-about = Számolja a láncokat, átad dobozokat, hogy ő irányítson, és a végét pontosan játssza.
 opponent-dots-perfect = Tökéletes
 opponent-dots-perfect-about = A kis táblán soha nem hibázik. A nagyobbakon jóval előbb látja a végét, mint te.
 
@@ -119,7 +119,7 @@ slide-dots-double-text = Egy vonal két doboznak is lehet az utolsó oldala. Ez 
 slide-dots-end = A játék vége
 slide-dots-end-text = A játéknak akkor van vége, amikor minden doboz lezárult: itt 9, a nagy táblán 16. Akinek több van, nyer. 9 doboznál nincs döntetlen, 16-nál lehet.
 slide-dots-third = Te következel: ne legyen harmadik oldal
-slide-dots-third-text = A harmadik oldal a másik játékosnak adja a dobozt, ilyen a két jelölt vonal. Húzz olyat, amely nem ajándékoz semmit.
+slide-dots-third-text = A harmadik oldal a másik játékosnak adja a dobozt, ilyen a két jelölt vonal. Húzz olyan vonalat, amellyel nem adsz semmit.
 slide-dots-chain = Láncok
 slide-dots-chain-text = Később már minden vonal ad valamit. Azok a dobozok, amelyeknek két oldaluk nyitott, láncokká állnak össze: egyetlen vonal bárhol a láncban, és a másik játékos az egészet elviszi.
 slide-dots-shortest = Te következel: a legkisebb ajándék
@@ -133,7 +133,7 @@ slide-dots-leave-two-text = A láncból két doboz maradt. Ne vidd el őket: hú
 slide-dots-middle = Te következel: a kettő közepe
 slide-dots-middle-text = A kétdobozos lánc rövid. A közepén nyisd meg: akkor a másik csak külön-külön zárhatja le őket, és semmit sem tud átadni neked.
 slide-dots-loop = Hurkok
-slide-dots-loop-text = A bal felső négy doboz hurkot alkot: önmagukba vezetnek vissza. A hurok is egyben vész el.
+slide-dots-loop-text = A bal felső négy doboz hurkot alkot: önmagukba vezetnek vissza. Aki hozzányúl, a hurkot is egyben adja oda.
 slide-dots-leave-four = Te következel: adj át négyet
 slide-dots-leave-four-text = Egy hurokból négy dobozt kell átadni, kettőt és kettőt, hogy a másiknak kelljen megnyitnia a következő láncot. Itt négybe kerül, és ötöt hoz.
 slide-dots-control = Irányítás
@@ -141,9 +141,9 @@ slide-dots-control-text = Az irányít, aki mindig át tudja adni az utolsó ket
 slide-dots-count = Számold a hosszú láncokat
 slide-dots-count-text = A legalább háromdobozos lánc hosszú. A kezdőnek az jó, ha a pontok és a hosszú láncok száma együtt páros, a másodiknak az, ha páratlan. Itt 16 pont és 3 hosszú lánc van, ez 19: a második irányít.
 slide-dots-steer = Te következel: alakítsd
-slide-dots-steer-text = Amíg van biztonságos vonal, még eldöntheted, hány hosszú lánc lesz. Itt egyetlen vonal után jó neked a számuk.
+slide-dots-steer-text = Amíg van biztonságos vonal, még eldöntheted, hány hosszú lánc lesz. Itt csak egyetlen vonal után lesz annyi, amennyi neked jó.
 slide-dots-sacrifice = Te következel: egy kis áldozat
-slide-dots-sacrifice-text = Ha rossz számú hosszú lánc készül, egy időben odaadott doboz segíthet. Itt van még biztonságos vonal, de csak az ajándék nyer.
+slide-dots-sacrifice-text = Ha a hosszú láncok száma nem neked kedvez, egy időben odaadott doboz még megváltoztathatja. Itt van még biztonságos vonal, de csak az ajándék nyer.
 slide-dots-puzzles = Jöhetnek a feladványok
 slide-dots-puzzles-text = Mindegyikben nyerni tudsz, de nem minden vonallal. Játék közben a tanács mutat egy jó vonalat, az elméleti lap pedig megszámolja helyetted a láncokat.
 
@@ -172,7 +172,7 @@ puzzle-dots-last-safe-line-text = Egyetlen vonal nem ad semmit. Húzd meg, és a
 puzzle-dots-the-right-order = A jó sorrend
 puzzle-dots-the-right-order-text = Több doboz is elvihető. Gondolj az utolsókra, mielőtt elviszed az elsőt.
 puzzle-dots-before-it-is-too-late = Amíg nem késő
-puzzle-dots-before-it-is-too-late-text = A jobb oldalon három dobozt kínálnak, máshol pedig hosszú láncok várnak.
+puzzle-dots-before-it-is-too-late-text = A jobb oldalon négy dobozt kínálnak, máshol pedig hosszú láncok várnak.
 puzzle-dots-cut-it-short = A láncok száma
 puzzle-dots-cut-it-short-text = Tizenegy vonal biztonságos, és egy nyer közülük. Hány hosszú láncot szeretnél?
 puzzle-dots-a-small-price = Kis ár

@@ -68,6 +68,9 @@ fn every_puzzle_is_proved() {
         let game = puzzle.scene.stage::<Dots>().unwrap().position().clone();
         assert_eq!((puzzle.value, edges(&puzzle.solution)), best(&game), "{}\n{}", puzzle.id, game.to_text());
         assert!(puzzle.value > 0, "{}: a puzzle is to be won", puzzle.id);
+        let thought = Dots::analyst().think(&game, &Control::default()).unwrap();
+        assert!(thought.exact, "{}: the analyst must see to the end", puzzle.id);
+        assert_eq!((thought.best, thought.score), (edges(&puzzle.solution)[0], puzzle.value), "{}", puzzle.id);
         check_line(&puzzle, game);
     }
 }

@@ -5,8 +5,7 @@
 use std::collections::HashSet;
 
 use bevy::prelude::*;
-use parlour_core::{Seat, SetupOptions};
-use rand::{RngExt, SeedableRng};
+use parlour_core::{Chance, Seat, SetupOptions};
 
 use crate::locale::{Language, Locale};
 use crate::table::game::{Choice, MarkKind, TableGame};
@@ -14,11 +13,11 @@ use crate::table::piece::Piece;
 
 /// All positions of a game of random moves.
 pub fn random_game<G: TableGame>(setup: &G::Setup, seed: u64) -> Vec<G> {
-    let mut chance = rand_chacha::ChaCha8Rng::seed_from_u64(seed);
+    let mut chance = Chance::new(seed);
     let mut positions = vec![G::new(setup).unwrap()];
-    while let moves @ [_, ..] = &*positions.last().unwrap().legal_moves() {
+    while let Some(mv) = chance.pick(&positions.last().unwrap().legal_moves()) {
         let mut game = positions.last().unwrap().clone();
-        game.play(moves[chance.random_range(0..moves.len())]).unwrap();
+        game.play(mv).unwrap();
         positions.push(game);
     }
     positions

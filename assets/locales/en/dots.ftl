@@ -58,6 +58,9 @@ dots-theory-chain = { $boxes ->
 }
 dots-theory-chain-long = Long chain of { $boxes } boxes
 dots-theory-loop = Loop of { $boxes } boxes
+dots-theory-kind-chain = chain
+dots-theory-kind-chain-long = long
+dots-theory-kind-loop = loop
 dots-theory-open = can be taken now
 dots-theory-chains = { $count ->
     [0] No chains

@@ -58,6 +58,9 @@ dots-theory-chain = { $boxes ->
 }
 dots-theory-chain-long = Hosszú lánc, { $boxes } doboz
 dots-theory-loop = Hurok, { $boxes } doboz
+dots-theory-kind-chain = lánc
+dots-theory-kind-chain-long = hosszú
+dots-theory-kind-loop = hurok
 dots-theory-open = most elvihető
 dots-theory-chains = { $count ->
     [0] Nincs lánc

@@ -26,7 +26,7 @@ pub mod style;
 pub mod view;
 
 /// The sizes offered, in boxes, the default first.
-const SIZES: [(u8, u8); 9] = [(3, 3), (4, 4), (2, 2), (5, 5), (6, 6), (7, 7), (9, 9), (1, 4), (3, 5)];
+const SIZES: [(u8, u8); 11] = [(3, 3), (4, 4), (2, 2), (2, 3), (3, 4), (4, 5), (5, 5), (6, 6), (7, 7), (8, 8), (9, 9)];
 
 /// Registers the game.
 pub fn plugin(app: &mut App) {
@@ -95,20 +95,23 @@ impl TableGame for Dots {
 
     fn say_move(mv: Edge, _setup: &Size, locale: &Locale) -> String {
         let key = match mv.direction {
-            Direction::Horizontal => "dots-move-horizontal",
-            Direction::Vertical => "dots-move-vertical",
+            Direction::Horizontal => "dots-line-horizontal",
+            Direction::Vertical => "dots-line-vertical",
         };
         locale.tr_with(key, &[("row", &mv.row.to_string()), ("col", &mv.col.to_string())])
     }
 
     fn say_outcome(&self, locale: &Locale) -> String {
-        let key = match self.outcome().map(|outcome| outcome.winner) {
-            Some(Some(Side::First)) => "dots-outcome-first",
-            Some(Some(Side::Second)) => "dots-outcome-second",
-            _ => "dots-outcome-draw",
-        };
-        let points = self.score().unwrap_or_default().map(|points| points.to_string());
-        locale.tr_with(key, &[("first", &points[0]), ("second", &points[1])])
+        let [first, second] = self.score().unwrap_or_default();
+        let [most, least] = [first.max(second), first.min(second)].map(|points| points.to_string());
+        let points = [("first", most.as_str()), ("second", least.as_str())];
+        match self.outcome().and_then(|outcome| outcome.winner) {
+            None => locale.tr_with("dots-outcome-draw", &points),
+            Some(winner) => {
+                let winner = locale.tr(&format!("table-player-{}", winner.name()));
+                locale.tr_with("dots-outcome-most-boxes", &[points[0], points[1], ("winner", &winner)])
+            }
+        }
     }
 
     fn side_colour(side: Side, style: &str) -> Color {
@@ -127,7 +130,8 @@ mod tests {
 
     #[test]
     fn pictures_spots_and_words_are_sound() {
-        let sizes = ["1x1", "9x1", "1x9", "4x7"].map(|size| SetupOptions { size: Some(size.to_owned()), ..default() });
+        let sizes =
+            ["1x1", "1x4", "9x1", "1x9", "4x7"].map(|size| SetupOptions { size: Some(size.to_owned()), ..default() });
         conformance::check::<Dots>(&sizes);
     }
 }

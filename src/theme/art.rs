@@ -120,7 +120,7 @@ impl EguiArt {
         let centre = origin + egui::vec2(piece.at.x, -piece.at.y) * scale;
         let rect = egui::Rect::from_center_size(centre, egui::vec2(piece.size.x, piece.size.y) * scale);
         let mut mesh = egui::Mesh::with_texture(texture);
-        mesh.add_rect_with_uv(rect, uv, super::palette::egui_colour(piece.tint));
+        mesh.add_rect_with_uv(rect, uv, premultiplied(piece.tint));
         if piece.turn != 0.0 {
             // Screens count angles clockwise.
             mesh.rotate(egui::emath::Rot2::from_angle(-piece.turn), centre);
@@ -134,10 +134,47 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<EguiArt>().add_systems(OnExit(Screen::Loading), share_with_egui);
 }
 
-fn share_with_egui(art: Option<Res<Art>>, mut egui_art: ResMut<EguiArt>, mut contexts: EguiContexts) {
+fn share_with_egui(
+    art: Option<Res<Art>>,
+    mut images: ResMut<Assets<Image>>,
+    mut egui_art: ResMut<EguiArt>,
+    mut contexts: EguiContexts,
+) {
     let Some(art) = art else { return };
     for (name, handle) in &art.images {
-        let texture = contexts.add_image(EguiTextureHandle::Strong(handle.clone()));
+        let Some(mut image) = images.get(handle).cloned() else { continue };
+        premultiply(&mut image);
+        let texture = contexts.add_image(EguiTextureHandle::Strong(images.add(image)));
         egui_art.0.insert(AsRef::<str>::as_ref(name).to_owned(), texture);
+    }
+}
+
+/// egui blends colours that are already multiplied with their opacity; pictures come with the two apart.
+fn premultiply(image: &mut Image) {
+    let Some(pixels) = &mut image.data else { return };
+    for pixel in pixels.chunks_exact_mut(4).filter(|pixel| pixel[3] < u8::MAX) {
+        let colour = Color::srgba_u8(pixel[0], pixel[1], pixel[2], pixel[3]);
+        pixel.copy_from_slice(&premultiplied(colour).to_array());
+    }
+}
+
+/// The colour multiplied with its opacity in linear light, where the window is blended.
+fn premultiplied(colour: Color) -> egui::Color32 {
+    let linear = colour.to_linear();
+    let opaque = LinearRgba { alpha: 1.0, ..linear * linear.alpha };
+    let [red, green, blue, _] = Srgba::from(opaque).to_u8_array();
+    egui::Color32::from_rgba_premultiplied(red, green, blue, (linear.alpha * 255.0).round() as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn opacity_darkens_in_linear_light() {
+        assert_eq!(premultiplied(Color::srgb_u8(10, 200, 255)).to_array(), [10, 200, 255, 255]);
+        assert_eq!(premultiplied(Color::srgba_u8(255, 255, 255, 0)).to_array(), [0, 0, 0, 0]);
+        // Half of full linear light is 188 of 255 in sRGB.
+        assert_eq!(premultiplied(Color::srgba(1.0, 1.0, 1.0, 0.5)).to_array(), [188, 188, 188, 128]);
     }
 }

@@ -10,6 +10,7 @@ use clap::Parser;
 use crate::AppPlugin;
 use crate::args::Args;
 use crate::catalogue::Catalogue;
+use crate::platform::assets;
 use crate::platform::storage::Storage;
 use crate::settings::Settings;
 
@@ -20,7 +21,7 @@ pub fn run() -> AppExit {
     app.insert_resource(Storage::open(args.data_dir.clone()));
     app.add_plugins((
         DefaultPlugins
-            .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() })
+            .set(AssetPlugin { file_path: assets::folder(), meta_check: AssetMetaCheck::Never, ..default() })
             .set(WindowPlugin { primary_window: Some(window(&args)), ..default() }),
         EguiPlugin::default(),
         AppPlugin,

@@ -4,6 +4,7 @@
 
 use bevy::prelude::*;
 
+pub mod assets;
 pub mod clock;
 pub mod keep;
 pub mod storage;

@@ -8,6 +8,9 @@ use crate::theme::{self, bold, size, space};
 /// The widest column of text and controls, in logical pixels.
 pub const COLUMN: f32 = 640.0;
 
+/// The space below the end of a column.
+pub const AFTER: f32 = space::XL;
+
 /// The space around the contents of a window of this width.
 pub fn margin(width: f32) -> f32 {
     if width >= 900.0 {
@@ -121,7 +124,7 @@ pub fn column(ui: &mut Ui, rect: Rect, name: &str, width: f32, contents: impl Fn
                 ui.spacing_mut().item_spacing.y = space::M;
                 ui.add_space(space::XS);
                 contents(ui);
-                ui.add_space(space::XL);
+                ui.add_space(AFTER);
             });
         });
     });

@@ -131,7 +131,7 @@ fn show_tiles(
     let rows = GameId::ALL.len().div_ceil(columns);
     let gap = if width >= 700.0 { space::L } else { space::M };
     let tile_width = (width - gap * (columns - 1) as f32) / columns as f32;
-    let room = place.bottom() - ui.cursor().top() - space::M - gap * (rows - 1) as f32;
+    let room = place.bottom() - ui.cursor().top() - space::M - page::AFTER - gap * (rows - 1) as f32;
     let tile_height = (room / rows as f32).clamp(LOWEST_TILE.min(tile_width * 1.1), HIGHEST_TILE);
     let whole = vec2(width, tile_height * rows as f32 + gap * (rows - 1) as f32);
     let (area, _) = ui.allocate_exact_size(whole, Sense::hover());

@@ -59,8 +59,19 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Palette>()
         .add_plugins(art::plugin)
         .configure_sets(EguiPrimaryContextPass, (UiSystems::Theme, UiSystems::Page, UiSystems::Overlay).chain())
-        .add_systems(PreUpdate, set_scale.before(EguiPreUpdateSet::BeginPass))
+        .add_systems(
+            PreUpdate,
+            (add_fonts, set_scale).after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
+        )
         .add_systems(EguiPrimaryContextPass, apply_theme.in_set(UiSystems::Theme));
+}
+
+/// Before the first pass: it already needs them.
+fn add_fonts(mut contexts: EguiContexts, mut done: Local<bool>) {
+    if !*done && let Ok(ctx) = contexts.ctx_mut() {
+        ctx.set_fonts(fonts());
+        *done = true;
+    }
 }
 
 /// Size of words and controls. Takes effect with the next pass.
@@ -85,10 +96,7 @@ fn apply_theme(
     }
     palette.set_if_neq(Palette::of(settings.theme));
     clear.0 = palette::colour(palette.room);
-    if !*done {
-        ctx.set_fonts(fonts());
-        *done = true;
-    }
+    *done = true;
     ctx.set_theme(egui::Theme::Dark);
     ctx.all_styles_mut(|style| dress(style, &palette, settings.reduced_motion));
     Ok(())

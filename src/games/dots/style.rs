@@ -59,7 +59,7 @@ const YELLOW: Style = Style {
 
 /// Pale blue, green and yellow.
 const BLUE: Style = Style {
-    sheet: hex(0xc9e1fb),
+    sheet: hex(0xb8dcff),
     squared: true,
     dot: hex(0x33475e),
     pens: [pen(0x1c6b33, None, 0x37a055, 0x5fc57e), pen(0x6b5200, Some(0xffd62e), 0xf2c200, 0xf2c93a)],

@@ -107,7 +107,7 @@ fn faint(size: Size, edge: Edge, style: &Style) -> Piece {
         spots::line_at(size, edge),
         Vec2::new(0.6 * BOX, 2.5),
     );
-    piece.turned(along(edge)).tinted(style.dot.with_alpha(0.16)).on_layer(layer::FAINT)
+    piece.turned(along(edge)).tinted(style.dot.with_alpha(0.22)).on_layer(layer::FAINT)
 }
 
 /// A drawn line in its owner's ink: a broad stroke, and for the second player a thin one in its middle.
@@ -154,16 +154,17 @@ fn wobble(spot: SpotId, purpose: u32) -> f32 {
 fn closed_box(size: Size, row: u8, col: u8, side: Side, style: &Style) -> [Piece; 2] {
     let (at, place) = (spots::box_at(size, row, col), Place::Dot(row, col).id().0.into());
     let pen = style.pen(side);
-    let art = match side {
-        Side::First => "mark-first",
-        Side::Second => "mark-second",
+    // The pictures are equally wide, but a square with as much room inside looks smaller than a disc.
+    let (art, width) = match side {
+        Side::First => ("mark-first", 0.44),
+        Side::Second => ("mark-second", 0.54),
     };
     [
         Piece::new(key(7, place), format!("box {row}-{col}"), Some("wash"), at, Vec2::splat(1.08 * BOX))
             .tinted(pen.wash.with_alpha(0.42))
             .on_layer(layer::WASH)
             .entering(Entrance::Pop),
-        Piece::new(key(8, place), format!("mark {row}-{col}"), Some(art), at, Vec2::splat(0.44 * BOX))
+        Piece::new(key(8, place), format!("mark {row}-{col}"), Some(art), at, Vec2::splat(width * BOX))
             .tinted(pen.ink)
             .on_layer(layer::OWNER)
             .entering(Entrance::Pop),

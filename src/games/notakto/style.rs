@@ -75,7 +75,7 @@ const DARK: Style = Style {
 const CONTRAST: Style = Style {
     ground: hex(0x000000),
     slate: 0.0,
-    frame: hex(0xffffff),
+    frame: hex(0x8c8c8c),
     chalk: hex(0xffffff),
     cross: hex(0xffe400),
     strike: hex(0xffffff),

@@ -183,12 +183,12 @@ pub fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, boards: u8, style: &str) 
     match kind {
         // The adviser's X is black in every style. Boards are dark, so it lies on a light chip.
         MarkKind::Hint => {
-            vec![piece(1, Some("mark-first"), 1.24, hex(0xf4ecdf), layer::CHIP), cross(0.82, INK)]
+            vec![piece(1, Some("mark-first"), 1.3, hex(0xf4ecdf), layer::CHIP), cross(0.95, INK)]
         }
         MarkKind::Last => vec![piece(2, Some("glow"), 1.5, LAMP.with_alpha(0.6), layer::GLOW)],
         MarkKind::Hover => vec![
             piece(3, None, 0.92, LAMP.with_alpha(0.14), layer::GLOW),
-            cross(1.0, Style::of(style).cross.with_alpha(0.4)),
+            cross(1.0, Style::of(style).cross.with_alpha(0.5)),
         ],
         MarkKind::Teach | MarkKind::Selected => vec![
             piece(4, Some("glow"), 1.5, LAMP.with_alpha(0.5), layer::GLOW),

@@ -84,67 +84,85 @@ fn show_help(
     Ok(())
 }
 
+/// Widths of the columns for words, keys and gamepad, where they stand side by side.
+const SHARES: [f32; 3] = [0.48, 0.3, 0.22];
+
 fn show_controls(ui: &mut Ui, locale: &Locale) {
     widgets::card(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = space::S;
         widgets::heading(ui, locale.tr("help-controls"));
         widgets::note(ui, locale.tr("help-controls-note"));
-        let wide = ui.available_width() >= 520.0;
-        for control in &CONTROLS {
-            ui.separator();
-            show_control(ui, control, locale, wide);
+        if ui.available_width() >= 520.0 {
+            ui.add_space(space::S);
+            row(ui, [&|_| {}, &|ui| device(ui, "keyboard", locale), &|ui| device(ui, "gamepad", locale)]);
+            for control in &CONTROLS {
+                ui.separator();
+                row(
+                    ui,
+                    [&|ui| words(ui, control, locale), &|ui| caps(ui, control.keys, locale), &|ui| {
+                        caps(ui, control.gamepad, locale)
+                    }],
+                );
+            }
+        } else {
+            for control in &CONTROLS {
+                ui.separator();
+                words(ui, control, locale);
+                for (name, keys) in [("keyboard", control.keys), ("gamepad", control.gamepad)] {
+                    if !keys.is_empty() {
+                        device(ui, name, locale);
+                        caps(ui, keys, locale);
+                    }
+                }
+            }
         }
     });
 }
 
-/// What it does and how to point at it; beside it, or under it in narrow windows, the keys and buttons.
-fn show_control(ui: &mut Ui, control: &Control, locale: &Locale, wide: bool) {
-    let words = |ui: &mut Ui| {
-        ui.spacing_mut().item_spacing.y = space::XS;
-        ui.label(RichText::new(locale.tr(&format!("help-do-{}", control.name))).family(bold()));
-        let pointing = format!("help-do-{}-point", control.name);
-        if locale.has(&pointing) {
-            widgets::note(ui, locale.tr(&pointing));
+/// Three cells side by side.
+fn row(ui: &mut Ui, cells: [&dyn Fn(&mut Ui); 3]) {
+    let room = ui.available_width() - 2.0 * space::M;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = space::M;
+        for (cell, share) in cells.into_iter().zip(SHARES) {
+            ui.allocate_ui_with_layout(vec2(room * share, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
+                ui.set_width(room * share);
+                cell(ui);
+            });
         }
-    };
-    let caps = |ui: &mut Ui| {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
-            device(ui, "keyboard", control.keys, locale);
-            ui.add_space(space::S);
-            device(ui, "gamepad", control.gamepad, locale);
-        });
-    };
-    if wide {
-        let half = (ui.available_width() - space::L) / 2.0;
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = space::L;
-            for side in [&words as &dyn Fn(&mut Ui), &caps] {
-                ui.allocate_ui_with_layout(vec2(half, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
-                    ui.set_width(half);
-                    side(ui);
-                });
-            }
-        });
-    } else {
-        words(ui);
-        caps(ui);
+    });
+}
+
+/// What it does, and how it is done with the mouse or a finger.
+fn words(ui: &mut Ui, control: &Control, locale: &Locale) {
+    ui.spacing_mut().item_spacing.y = space::XS;
+    ui.label(RichText::new(locale.tr(&format!("help-do-{}", control.name))).family(bold()));
+    let pointing = format!("help-do-{}-point", control.name);
+    if locale.has(&pointing) {
+        widgets::note(ui, locale.tr(&pointing));
     }
 }
 
-/// The icon of a device and its keys.
-fn device(ui: &mut Ui, icon: &str, caps: &[&str], locale: &Locale) {
-    if caps.is_empty() {
-        return;
-    }
-    let look = look(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(vec2(22.0, 28.0), egui::Sense::hover());
-    if let Some(texture) = look.art.get(icon) {
-        let square = egui::Rect::from_center_size(rect.center(), vec2(20.0, 20.0));
-        widgets::paint_picture(ui.painter(), texture, square, look.palette.secondary);
-    }
-    for cap in caps {
-        widgets::key_cap(ui, &if cap.starts_with("key-") { locale.tr(cap) } else { (*cap).to_owned() });
-    }
+fn caps(ui: &mut Ui, caps: &[&str], locale: &Locale) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
+        for cap in caps {
+            widgets::key_cap(ui, &if cap.starts_with("key-") { locale.tr(cap) } else { (*cap).to_owned() });
+        }
+    });
+}
+
+/// The icon and the name of a device.
+fn device(ui: &mut Ui, name: &str, locale: &Locale) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 20.0;
+        let look = look(ui.ctx());
+        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), egui::Sense::hover());
+        if let Some(texture) = look.art.get(name) {
+            widgets::paint_picture(ui.painter(), texture, rect, look.palette.secondary);
+        }
+        widgets::note(ui, locale.tr(&format!("help-{name}")));
+    });
 }
 
 fn show_about(ui: &mut Ui, locale: &Locale) {

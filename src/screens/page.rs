@@ -111,11 +111,16 @@ pub fn bar(ui: &mut Ui, heading: &str, back: &str) -> (Rect, bool) {
 
 /// A column in the middle of `rect`, at most `width` wide, that scrolls when it is too long.
 pub fn column(ui: &mut Ui, rect: Rect, name: &str, width: f32, contents: impl FnOnce(&mut Ui)) {
+    let margin = margin(rect.width());
+    column_within(ui, rect, name, margin, width, contents);
+}
+
+/// A column with a margin of its own.
+pub fn column_within(ui: &mut Ui, rect: Rect, name: &str, margin: f32, width: f32, contents: impl FnOnce(&mut Ui)) {
     widgets::inside(ui, rect, |ui| {
         ui.set_clip_rect(rect);
         egui::ScrollArea::vertical().id_salt(name).auto_shrink(false).show(ui, |ui| {
             let whole = ui.max_rect();
-            let margin = margin(rect.width());
             let wide = (whole.width() - 2.0 * margin).min(width).max(1.0);
             let left = whole.center().x - wide / 2.0;
             let place = Rect::from_min_size(pos2(left, ui.cursor().top()), vec2(wide, f32::INFINITY));

@@ -1,7 +1,7 @@
 //! What a person has done, game by game.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichText, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, Sense, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use parlour_core::Side;
 
@@ -76,6 +76,7 @@ fn show_statistics(
 
 fn show_game(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: &Locale) {
     widgets::card(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = space::S;
         widgets::heading(ui, locale.tr("statistics-opponents"));
         widgets::note(ui, locale.tr("statistics-legend"));
         for (index, id) in entry.opponents().into_iter().enumerate() {
@@ -87,6 +88,7 @@ fn show_game(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: 
         }
     });
     widgets::card(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = space::S;
         widgets::heading(ui, locale.tr("statistics-other"));
         let puzzles = entry.puzzles();
         let solved = puzzles.iter().filter(|(id, _)| profile.puzzles_solved.contains(id)).count();
@@ -100,24 +102,25 @@ fn show_game(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: 
             ("statistics-tutorial", of(profile.slides_seen.min(slides), slides)),
             ("statistics-puzzles", of(solved, puzzles.len())),
         ] {
-            line(ui, &locale.tr(key), &value);
+            line(ui, &locale.tr(key), &value, look(ui.ctx()).palette.text);
         }
     });
 }
 
 /// Words on the left, a value on the right.
-fn line(ui: &mut Ui, words: &str, value: &str) {
-    ui.horizontal(|ui| {
-        let room = ui.available_width();
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.label(RichText::new(value).family(bold()));
-            let rest = (room - ui.min_rect().width() - space::M).max(1.0);
-            ui.allocate_ui_with_layout(vec2(rest, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
-                ui.set_width(rest);
-                ui.label(words);
-            });
-        });
-    });
+fn line(ui: &mut Ui, words: &str, value: &str, colour: Color32) {
+    let room = ui.available_width();
+    let bold_font = FontId::new(size::BODY, bold());
+    let value = ui.painter().layout(value.to_owned(), bold_font, colour, room / 2.0);
+    let text = look(ui.ctx()).palette.text;
+    let left = (room - value.size().x - space::M).max(1.0);
+    let words = ui.painter().layout(words.to_owned(), FontId::proportional(size::BODY), text, left);
+    let spoken = format!("{}: {}", words.text(), value.text());
+    let (rect, response) = ui.allocate_exact_size(vec2(room, words.size().y.max(value.size().y)), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
+    let right = rect.right() - value.size().x;
+    ui.painter().galley(rect.min, words, text);
+    ui.painter().galley(pos2(right, rect.top()), value, colour);
 }
 
 fn sum(results: [Tally; 2]) -> Tally {
@@ -132,13 +135,14 @@ fn score(tally: Tally) -> Option<u32> {
 }
 
 fn show_opponent(ui: &mut Ui, game: GameId, id: &str, results: [Tally; 2], locale: &Locale) {
+    let palette = look(ui.ctx()).palette.clone();
     let all = sum(results);
-    let value = score(all).map_or_else(|| "–".to_owned(), |percent| format!("{percent} %"));
-    line(ui, &locale.tr(&format!("opponent-{}-{id}", game.name())), &value);
-    if all.played() == 0 {
-        widgets::note(ui, locale.tr("statistics-none"));
+    let name = locale.tr(&format!("opponent-{}-{id}", game.name()));
+    let Some(percent) = score(all) else {
+        line(ui, &name, &locale.tr("statistics-none"), palette.disabled);
         return;
-    }
+    };
+    line(ui, &name, &format!("{percent} %"), palette.text);
     bar(ui, all);
     for side in Side::BOTH {
         let tally = results[side.index()];

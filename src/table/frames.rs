@@ -3,7 +3,11 @@
 use std::time::Duration;
 
 use bevy::input::gamepad::Gamepad;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::mouse::{MouseButtonInput, MouseWheel};
+use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
+use bevy::window::{RequestRedraw, WindowResized};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::motion::{Blink, Motion};
@@ -20,13 +24,46 @@ const WAITING: Duration = Duration::from_millis(60);
 /// Between looks at a gamepad, which cannot wake the program.
 const GAMEPAD: Duration = Duration::from_millis(33);
 
+/// Frames drawn after an input, so that what it set off in the next frames is also seen.
+const ECHO: u8 = 4;
+
 /// Searches that run without a phase of their own (hints, reviews, demonstrations) ask for frames here.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Busy(pub bool);
 
 /// Registers the pace of frames.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Busy>().add_systems(Update, set_pace.after(TableSystems::Present));
+    app.init_resource::<Busy>().add_systems(Update, (set_pace, echo_input).after(TableSystems::Present));
+}
+
+/// An input may change the screen only a frame or two later; nothing else would wake the program for that.
+fn echo_input(
+    mut keys: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    mut wheel: MessageReader<MouseWheel>,
+    mut moved: MessageReader<CursorMoved>,
+    mut touches: MessageReader<TouchInput>,
+    mut resized: MessageReader<WindowResized>,
+    screen: Res<State<Screen>>,
+    phase: Res<State<Phase>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut left: Local<u8>,
+) {
+    let inputs = [
+        keys.read().count(),
+        buttons.read().count(),
+        wheel.read().count(),
+        moved.read().count(),
+        touches.read().count(),
+        resized.read().count(),
+    ];
+    if inputs.iter().any(|count| *count > 0) || screen.is_changed() || phase.is_changed() {
+        *left = ECHO;
+    }
+    if *left > 0 {
+        *left -= 1;
+        redraw.write(RequestRedraw);
+    }
 }
 
 fn set_pace(

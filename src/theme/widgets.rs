@@ -99,11 +99,12 @@ fn signal<R>(ctx: &egui::Context, change: impl FnOnce(&mut Signals) -> R) -> R {
 pub fn attend(ui: &Ui, name: &str, response: &Response, main: bool) {
     let ctx = ui.ctx();
     remember(ctx, name, response.rect);
+    let (clicked, hovered) = (response.clicked(), response.hovered() && response.enabled());
     let take_focus = signal(ctx, |signals| {
-        if response.clicked() {
+        if clicked {
             signals.sounds.push(Sfx::Click);
         }
-        if response.hovered() && response.enabled() {
+        if hovered {
             signals.under_pointer = Some(response.id);
         }
         main && std::mem::take(&mut signals.main_wants_focus)
@@ -114,7 +115,7 @@ pub fn attend(ui: &Ui, name: &str, response: &Response, main: bool) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
-    if response.hovered() && response.enabled() {
+    if hovered {
         ctx.set_cursor_icon(CursorIcon::PointingHand);
     }
 }

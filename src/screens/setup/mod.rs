@@ -150,16 +150,13 @@ fn show_choices(
         let whole =
             Rect::from_center_size(rest.center(), vec2((rest.width() - 2.0 * margin).min(1120.0), rest.height()));
         let right_width = (whole.width() * 0.42).clamp(340.0, 440.0);
-        let divide = whole.right() - right_width - space::XL;
-        let left = Rect::from_min_max(pos2(whole.left() - margin, rest.top()), pos2(divide + margin, rest.bottom()));
-        let right = Rect::from_min_max(
-            pos2(divide + space::XL - margin, rest.top()),
-            pos2(whole.right() + margin, rest.bottom()),
-        );
-        page::column(&mut ui, left, "choices", f32::INFINITY, |ui| {
+        let divide = whole.right() - right_width - space::L;
+        let split = |left: f32, right: f32| Rect::from_x_y_ranges(left..=right, rest.y_range());
+        let (left, right) = (split(whole.left() - space::L, divide), split(divide, whole.right() + space::L));
+        page::column_within(&mut ui, left, "choices", space::L, f32::INFINITY, |ui| {
             show_cards(ui, view, chosen, memory, wish);
         });
-        page::column(&mut ui, right, "start", f32::INFINITY, |ui| {
+        page::column_within(&mut ui, right, "start", space::L, f32::INFINITY, |ui| {
             let height = (rest.height() - 220.0).clamp(120.0, right_width);
             show_preview(ui, view, chosen, showcase, height);
             play_button(ui, view, wish);

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::game::{MarkKind, SpotId, TableGame};
+use super::game::{Choice, MarkKind, SpotId, TableGame};
+use super::hands::LastDevice;
 use super::layout::Layout;
 use super::motion::{Blink, Laid, Motion, rest};
 use super::pointing::Pointing;
@@ -78,12 +79,17 @@ fn sprite(piece: &Piece, art: Option<&Art>) -> Sprite {
         (Some(name), Some(art)) => art.image(name),
         _ => Handle::default(),
     };
-    let image_mode = match piece.fill {
-        Fill::Stretch => SpriteImageMode::Auto,
-        // Tiles are drawn 512 pixels wide.
-        Fill::Tile(units) => SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: units / 512.0 },
+    let (image_mode, rect) = match piece.fill {
+        Fill::Stretch => (SpriteImageMode::Auto, None),
+        Fill::Tile(units) => {
+            // Tiles are drawn 512 pixels wide. What is smaller than a tile shows a part of it, not all of it made smaller.
+            let scale = units / 512.0;
+            let shown = (piece.size / scale).min(Vec2::splat(512.0));
+            let mode = SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: scale };
+            (mode, Some(Rect::from_corners(Vec2::ZERO, shown)))
+        }
     };
-    Sprite { image, color: piece.tint, custom_size: Some(piece.size), image_mode, ..default() }
+    Sprite { image, color: piece.tint, custom_size: Some(piece.size), image_mode, rect, ..default() }
 }
 
 fn draw_pieces<G: TableGame>(
@@ -143,6 +149,7 @@ fn draw_pieces<G: TableGame>(
 fn draw_marks<G: TableGame>(
     table: Res<Table<G>>,
     pointing: Res<Pointing>,
+    device: Res<LastDevice>,
     phase: Res<State<Phase>>,
     art: Option<Res<Art>>,
     mut on_board: ResMut<OnBoard>,
@@ -156,7 +163,12 @@ fn draw_marks<G: TableGame>(
         marks.extend(table.last.map(|mv| (G::spot_of(mv), MarkKind::Last)));
         marks.extend(pointing.selected.map(|spot| (spot, MarkKind::Selected)));
         if *phase.get() == Phase::Hand {
-            marks.extend(pointing.focus.map(|spot| (spot, MarkKind::Hover)));
+            // A pointer has its own arrow; the place of the keyboard's cursor is shown wherever it is.
+            let leads_on = |spot: &SpotId| {
+                let choice = table.position().choose(pointing.selected, *spot);
+                matches!(choice, Choice::Select | Choice::Move(_)) || *device == LastDevice::Keys
+            };
+            marks.extend(pointing.focus.filter(leads_on).map(|spot| (spot, MarkKind::Hover)));
         }
         marks.extend(table.hint.map(|mv| (G::spot_of(mv), MarkKind::Hint)));
     }

@@ -8,7 +8,7 @@ use crate::theme::widgets::{CONTROL_CORNER, look};
 use crate::theme::{bold, size};
 
 /// Width and height of a card, in egui points.
-const CARD: Vec2 = vec2(56.0, 56.0);
+const CARD: Vec2 = vec2(46.0, 48.0);
 
 /// How much a figure matters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,8 +36,8 @@ pub fn show(ui: &mut Ui, caption: &str, figure: &str, sentence: &str, weight: We
     let word = |offset, text: &str, font, colour| {
         ui.painter().text(rect.center() + vec2(0.0, offset), Align2::CENTER_CENTER, text, font, colour);
     };
-    word(-15.0, caption, FontId::proportional(size::SMALL), palette.secondary);
-    word(9.0, figure, FontId::new(size::EMPHASIS, bold()), colour);
+    word(-12.0, caption, FontId::proportional(size::SMALL), palette.secondary);
+    word(8.0, figure, FontId::new(size::EMPHASIS, bold()), colour);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, sentence));
     response.on_hover_text(sentence)
 }

@@ -27,11 +27,12 @@ pub fn show(game: &Dots, ui: &mut Ui, locale: &Locale) {
     });
     ui.add_space(space::XS);
     let long = theory.long_chains();
-    for (key, number) in [("long-chains", long), ("loops", theory.loops()), ("safe", theory.safe_moves)] {
-        ui.label(locale.tr_with(&format!("dots-theory-{key}"), &[("count", &number.to_string())]));
-    }
+    let count =
+        |key: &str, number: usize| locale.tr_with(&format!("dots-theory-{key}"), &[("count", &number.to_string())]);
+    ui.label(format!("{} · {}", count("long-chains", long), count("loops", theory.loops())));
+    ui.label(count("safe", theory.safe_moves));
     if !theory.joints.is_empty() {
-        ui.label(locale.tr_with("dots-theory-joints", &[("count", &theory.joints.len().to_string())]));
+        note(ui, count("joints", theory.joints.len()));
     }
     let control = theory.control.map_or_else(
         || locale.tr("dots-theory-control-open"),

@@ -161,7 +161,7 @@ fn closed_box(size: Size, row: u8, col: u8, side: Side, style: &Style) -> [Piece
     };
     [
         Piece::new(key(7, place), format!("box {row}-{col}"), Some("wash"), at, Vec2::splat(1.08 * BOX))
-            .tinted(pen.wash.with_alpha(0.42))
+            .tinted(pen.wash.with_alpha(0.55))
             .on_layer(layer::WASH)
             .entering(Entrance::Pop),
         Piece::new(key(8, place), format!("mark {row}-{col}"), Some(art), at, Vec2::splat(width * BOX))
@@ -186,7 +186,7 @@ fn mark_dot(at: Vec2, kind: MarkKind) -> Vec<Piece> {
     };
     let ring = piece(1, "ring", 0.62 * BOX, LAMP);
     match kind {
-        MarkKind::Selected => vec![ring, piece(2, "ink-dot", 1.75 * DOT, Color::BLACK)],
+        MarkKind::Selected => vec![ring, piece(2, "mark-first", 0.46 * BOX, Color::BLACK)],
         MarkKind::Hover => vec![piece(1, "ring", 0.56 * BOX, LAMP.with_alpha(0.8))],
         MarkKind::Hint | MarkKind::Last | MarkKind::Teach => vec![ring],
     }

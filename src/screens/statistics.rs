@@ -79,6 +79,7 @@ fn show_game(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: 
         ui.spacing_mut().item_spacing.y = space::S;
         widgets::heading(ui, locale.tr("statistics-opponents"));
         widgets::note(ui, locale.tr("statistics-legend"));
+        ui.add_space(space::XS);
         for (index, id) in entry.opponents().into_iter().enumerate() {
             if index > 0 {
                 ui.separator();

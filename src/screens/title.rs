@@ -56,12 +56,12 @@ fn show_title(
     let resume = unfinished.0.filter(|game| catalogue.get(*game).is_some());
     let foot = foot_height(&ui, &locale, resume.is_some());
     let foot_rect = Rect::from_min_max(pos2(window.left(), window.bottom() - foot), window.max);
-    show_foot(&mut ui, foot_rect, &locale, resume, &mut wish);
     let rest = Rect::from_min_max(window.min, foot_rect.right_top());
     page::column(&mut ui, rest, "title", WIDTH, |ui| {
         show_name(ui, rest.height(), &locale);
         show_tiles(ui, rest, &locale, &catalogue, &settings, &mut showcase, resume.is_none(), &mut wish);
     });
+    show_foot(&mut ui, foot_rect, &locale, resume, &mut wish);
     match wish {
         None => {}
         Some(Wish::Quit) => drop(exit.write(AppExit::Success)),
@@ -283,10 +283,15 @@ fn words_width(ui: &Ui, text: &str, size: f32) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), FontId::proportional(size), Color32::WHITE).size().x
 }
 
+/// What the buttons take in a row: icons of 20 with a gap of 8, and 16 on either side.
+fn buttons_width(ui: &Ui, locale: &Locale) -> f32 {
+    let one = |key: &str| words_width(ui, &locale.tr(key), size::BODY) + 28.0 + 2.0 * space::L;
+    foot_buttons().map(|(_, _, key, _)| one(key).max(widgets::TARGET)).sum()
+}
+
 fn foot_form(ui: &Ui, locale: &Locale, resume: bool) -> Foot {
     let width = ui.max_rect().width() - 2.0 * page::margin(ui.max_rect().width());
-    let one = |key: &str| words_width(ui, &locale.tr(key), size::BODY) + 28.0 + 2.0 * space::L + space::S;
-    let row: f32 = foot_buttons().map(|(_, _, key, _)| one(key)).sum();
+    let row = buttons_width(ui, locale);
     let resume = if resume { words_width(ui, &locale.tr("title-continue"), size::EMPHASIS) + 130.0 } else { 0.0 };
     let caption =
         foot_buttons().map(|(_, _, key, _)| words_width(ui, &locale.tr(key), size::SMALL)).fold(0.0, f32::max);
@@ -329,15 +334,14 @@ fn show_foot(ui: &mut Ui, place: Rect, locale: &Locale, resume: Option<GameId>, 
                 {
                     *wish = Some(Wish::Continue(game));
                 }
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let mut buttons: Vec<_> = foot_buttons().collect();
-                    buttons.reverse();
-                    for (name, icon, key, meant) in buttons {
-                        if Button::quiet(name, locale.tr(key)).icon(icon).show(ui).clicked() {
-                            *wish = Some(meant);
-                        }
+                let buttons = buttons_width(ui, locale);
+                ui.add_space((ui.available_width() - buttons).max(0.0));
+                ui.spacing_mut().item_spacing.x = 0.0;
+                for (name, icon, key, meant) in foot_buttons() {
+                    if Button::quiet(name, locale.tr(key)).icon(icon).show(ui).clicked() {
+                        *wish = Some(meant);
                     }
-                });
+                }
             });
         });
         return;

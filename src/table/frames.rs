@@ -14,6 +14,7 @@ use super::motion::{Blink, Motion};
 use super::{Phase, TableSystems};
 use crate::notice::Notices;
 use crate::screen::Screen;
+use crate::settings::Settings;
 
 /// Between frames while nothing happens.
 const IDLE: Duration = Duration::from_secs(5);
@@ -23,6 +24,9 @@ const WAITING: Duration = Duration::from_millis(60);
 
 /// Between looks at a gamepad, which cannot wake the program.
 const GAMEPAD: Duration = Duration::from_millis(33);
+
+/// Between frames while small boards play by themselves, a move every other time.
+const SHOWING: Duration = Duration::from_millis(450);
 
 /// Frames drawn after an input, so that what it set off in the next frames is also seen.
 const ECHO: u8 = 4;
@@ -73,16 +77,19 @@ fn set_pace(
     moving: Query<(), Or<(With<Motion>, With<Blink>)>>,
     gamepads: Query<(), With<Gamepad>>,
     notices: Res<Notices>,
+    preferences: Res<Settings>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let Some(mut settings) = settings else { return };
     let animated = !moving.is_empty() || *phase.get() == Phase::Showing || *screen.get() == Screen::Loading;
     let wait = if *phase.get() == Phase::Thinking || busy.0 || notices.current().is_some() {
         WAITING
-    } else if gamepads.is_empty() {
-        IDLE
-    } else {
+    } else if !gamepads.is_empty() {
         GAMEPAD
+    } else if matches!(screen.get(), Screen::Title | Screen::Setup(_)) && !preferences.reduced_motion {
+        SHOWING
+    } else {
+        IDLE
     };
     busy.0 = false;
     let focused = if animated { UpdateMode::Continuous } else { UpdateMode::reactive(wait) };

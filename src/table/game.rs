@@ -13,6 +13,34 @@ use crate::theme::piece::Piece;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SpotId(pub u16);
 
+/// A direction of the keyboard cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+}
+
+impl Direction {
+    /// All directions.
+    pub const ALL: [Self; 4] = [Self::Left, Self::Right, Self::Up, Self::Down];
+
+    /// The direction in board units.
+    pub const fn vector(self) -> Vec2 {
+        match self {
+            Self::Left => Vec2::NEG_X,
+            Self::Right => Vec2::X,
+            Self::Up => Vec2::Y,
+            Self::Down => Vec2::NEG_Y,
+        }
+    }
+}
+
 /// Where a spot is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
@@ -89,6 +117,12 @@ pub trait TableGame: Engine {
 
     /// The spot at a point, if the point belongs to one. `touch` asks for the larger areas a finger needs.
     fn spot_at(setup: &Self::Setup, point: Vec2, touch: bool) -> Option<SpotId>;
+
+    /// The spot to which the keyboard cursor goes from a spot; `None` where there is none. By default the nearest one
+    /// that does not lie far off the line.
+    fn neighbour(setup: &Self::Setup, from: SpotId, direction: Direction) -> Option<SpotId> {
+        super::pointing::nearest(&Self::spots(setup), from, direction)
+    }
 
     /// The spot where a move is made.
     fn spot_of(mv: Self::Move) -> SpotId;

@@ -9,34 +9,10 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 
+use super::game::Direction;
 use super::layout::Layout;
 use super::{Action, Phase, TableSystems};
 use crate::screen::Screen;
-
-/// A direction of the keyboard cursor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// To the left.
-    Left,
-    /// To the right.
-    Right,
-    /// Up.
-    Up,
-    /// Down.
-    Down,
-}
-
-impl Direction {
-    /// The direction in board units.
-    pub const fn vector(self) -> Vec2 {
-        match self {
-            Self::Left => Vec2::NEG_X,
-            Self::Right => Vec2::X,
-            Self::Up => Vec2::Y,
-            Self::Down => Vec2::NEG_Y,
-        }
-    }
-}
 
 /// What a hand does on the board. Points are in logical pixels of the window.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::game::{Choice, Spot, SpotId, TableGame};
+use super::game::{Choice, Direction, Spot, SpotId, TableGame};
 use super::gate::{Decider, MoveIntent, MoveRefused};
-use super::hands::{Direction, Gesture, LastDevice};
+use super::hands::{Gesture, LastDevice};
 use super::layout::Layout;
 use super::state::Table;
 use super::{Action, GameSystems, Phase, TableSystems};
@@ -99,7 +99,12 @@ fn obey<G: TableGame>(
                     next.focus = None;
                 }
             }
-            Gesture::Cursor(direction) => next.focus = step(&G::spots(setup), next.focus, direction),
+            Gesture::Cursor(direction) => {
+                next.focus = match next.focus.filter(|spot| is_cursor_spot::<G>(setup, *spot)) {
+                    Some(from) => G::neighbour(setup, from, direction).or(Some(from)),
+                    None => cycle(&G::spots(setup), None, 1),
+                }
+            }
             Gesture::Cycle(by) => next.focus = cycle(&G::spots(setup), next.focus, by),
             Gesture::Choose => match next.focus {
                 Some(spot) => chosen.push(spot),
@@ -140,11 +145,13 @@ fn say_no<G: TableGame>(mut refused: MessageReader<MoveRefused>, mut sounds: Mes
     }
 }
 
+fn is_cursor_spot<G: TableGame>(setup: &G::Setup, id: SpotId) -> bool {
+    G::spots(setup).iter().any(|spot| spot.id == id && spot.cursor)
+}
+
 /// The spot in a direction: near, and not far off the line.
-fn step(spots: &[Spot], from: Option<SpotId>, direction: Direction) -> Option<SpotId> {
-    let Some(here) = spots.iter().find(|spot| Some(spot.id) == from) else {
-        return cycle(spots, None, 1);
-    };
+pub fn nearest(spots: &[Spot], from: SpotId, direction: Direction) -> Option<SpotId> {
+    let here = spots.iter().find(|spot| spot.id == from)?;
     let ahead = direction.vector();
     spots
         .iter()
@@ -156,7 +163,7 @@ fn step(spots: &[Spot], from: Option<SpotId>, direction: Direction) -> Option<Sp
             (along > 0.1 && aside <= along * 1.5 + 0.1).then_some((spot.id, along + 2.0 * aside))
         })
         .min_by(|one, other| one.1.total_cmp(&other.1))
-        .map_or(from, |(id, _)| Some(id))
+        .map(|(id, _)| id)
 }
 
 /// The next spot in reading order.
@@ -189,13 +196,13 @@ mod tests {
     #[test]
     fn arrows_go_to_the_neighbour_and_stop_at_the_edge() {
         let spots = grid();
-        let from = |id: u16, direction| step(&spots, Some(SpotId(id)), direction).unwrap().0;
-        assert_eq!(from(4, Direction::Left), 3);
-        assert_eq!(from(4, Direction::Right), 5);
-        assert_eq!(from(4, Direction::Up), 1);
-        assert_eq!(from(4, Direction::Down), 7);
-        assert_eq!(from(0, Direction::Left), 0);
-        assert_eq!(from(8, Direction::Down), 8);
+        let from = |id: u16, direction| nearest(&spots, SpotId(id), direction).map(|spot| spot.0);
+        assert_eq!(from(4, Direction::Left), Some(3));
+        assert_eq!(from(4, Direction::Right), Some(5));
+        assert_eq!(from(4, Direction::Up), Some(1));
+        assert_eq!(from(4, Direction::Down), Some(7));
+        assert_eq!(from(0, Direction::Left), None);
+        assert_eq!(from(8, Direction::Down), None);
     }
 
     #[test]

@@ -130,9 +130,12 @@ impl Person {
         widgets::target(&ctx, name).map(|rect| Vec2::new(rect.center().x, rect.center().y) * ctx.zoom_factor())
     }
 
-    /// The control that has the focus of the keyboard: its middle.
-    pub fn focus(&mut self) -> Option<egui::Id> {
-        self.ctx().memory(egui::Memory::focused)
+    /// The middle of the control that has the focus of the keyboard, in logical pixels.
+    pub fn focused_at(&mut self) -> Option<Vec2> {
+        let ctx = self.ctx();
+        let control = ctx.memory(egui::Memory::focused)?;
+        let rect = ctx.read_response(control)?.rect;
+        Some(Vec2::new(rect.center().x, rect.center().y) * ctx.zoom_factor())
     }
 
     /// Presses the control of that name with the mouse.
@@ -238,10 +241,10 @@ impl Person {
     pub fn pad(&mut self, button: GamepadButton) {
         let gamepad = *self.gamepad.get_or_insert_with(|| {
             let gamepad = self.app.world_mut().spawn_empty().id();
-            self.app.world_mut().write_message(RawGamepadEvent::Connection(GamepadConnectionEvent {
+            self.app.world_mut().write_message(GamepadConnectionEvent {
                 gamepad,
                 connection: GamepadConnection::Connected { name: "Test".to_owned(), vendor_id: None, product_id: None },
-            }));
+            });
             gamepad
         });
         self.frames(1);

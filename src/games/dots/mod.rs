@@ -16,7 +16,7 @@ use parlour_dots::{Board, Direction, Dots, Edge, Effect, Size};
 use crate::catalogue::GameId;
 use crate::locale::Locale;
 use crate::table::TablePlugin;
-use crate::table::game::{Choice, Cue, MarkKind, Spot, SpotId, TableGame};
+use crate::table::game::{Choice, Cue, Direction as Towards, MarkKind, Spot, SpotId, TableGame};
 use crate::table::piece::Piece;
 
 pub mod cues;
@@ -63,6 +63,11 @@ impl TableGame for Dots {
 
     fn spot_at(setup: &Size, point: Vec2, touch: bool) -> Option<SpotId> {
         spots::at(*setup, point, touch)
+    }
+
+    fn neighbour(setup: &Size, from: SpotId, towards: Towards) -> Option<SpotId> {
+        let spots::Place::Line(line) = spots::Place::of(from) else { return None };
+        spots::neighbour(*setup, line, towards).map(|line| spots::Place::Line(line).id())
     }
 
     fn spot_of(mv: Edge) -> SpotId {

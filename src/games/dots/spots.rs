@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use parlour_core::Game;
 use parlour_dots::{Direction, Dots, Edge, Size};
 
-use crate::table::game::{Choice, Spot, SpotId};
+use crate::table::game::{Choice, Spot, SpotId, Direction as Towards};
 
 /// The side of a box.
 pub const BOX: f32 = 100.0;
@@ -100,6 +100,27 @@ pub fn lines(size: Size) -> impl Iterator<Item = Edge> {
     let horizontal = dots(size).filter(move |&(_, col)| col <= size.cols).map(|(row, col)| Edge::horizontal(row, col));
     let vertical = dots(size).filter(move |&(row, _)| row <= size.rows).map(|(row, col)| Edge::vertical(row, col));
     horizontal.chain(vertical)
+}
+
+/// The line to which the keyboard's cursor goes from a line. Each box counts with its upper and its left line; the cursor
+/// takes the two in turn, so that it goes straight along rows and columns and comes to every line.
+pub fn neighbour(size: Size, from: Edge, towards: Towards) -> Option<Edge> {
+    let Edge { direction, row, col } = from;
+    let (last_row, last_col) = (size.rows + 1, size.cols + 1);
+    let next = match (direction, towards) {
+        (Direction::Vertical, Towards::Right) => Edge::horizontal(row, col),
+        (Direction::Horizontal, Towards::Right) if row < last_row => Edge::vertical(row, col + 1),
+        (Direction::Horizontal, Towards::Right) => Edge::horizontal(row, col + 1),
+        (Direction::Vertical, Towards::Left) => Edge::horizontal(row, col - 1),
+        (Direction::Horizontal, Towards::Left) if row < last_row => Edge::vertical(row, col),
+        (Direction::Horizontal, Towards::Left) => Edge::horizontal(row, col - 1),
+        (Direction::Horizontal, Towards::Down) => Edge::vertical(row, col),
+        (Direction::Vertical, Towards::Down) if col < last_col => Edge::horizontal(row + 1, col),
+        (Direction::Vertical, Towards::Down) => Edge::vertical(row + 1, col),
+        (Direction::Vertical, Towards::Up) if col < last_col => Edge::horizontal(row, col),
+        (Direction::Vertical | Direction::Horizontal, Towards::Up) => Edge::vertical(row - 1, col),
+    };
+    lines(size).find(|line| *line == next)
 }
 
 /// All spots: the lines, where the keyboard's cursor goes, and the dots for those who join dots with the mouse.

@@ -53,7 +53,7 @@ const fn key(board: u8, kind: u64, place: u64) -> u64 {
 pub fn pieces(board: &Board, style: &str) -> Vec<Piece> {
     let (boards, style) = (board.len() as u8, Style::of(style));
     let mut pieces = Vec::new();
-    for (number, slate) in (0..).zip(board) {
+    for (number, &slate) in (0..).zip(board) {
         let at = spots::board_at(boards, number);
         pieces.extend(empty_board(number, at, &style));
         pieces.extend(letter(number, at, &style));
@@ -114,7 +114,7 @@ fn letter(board: u8, at: Vec2, style: &Style) -> impl Iterator<Item = Piece> {
     })
 }
 
-fn crosses(boards: u8, board: u8, slate: &Slate, style: &Style) -> impl Iterator<Item = Piece> {
+fn crosses(boards: u8, board: u8, slate: Slate, style: &Style) -> impl Iterator<Item = Piece> {
     let (grid, tint) = (slate.grid, style.cross);
     let marked = (0..9).filter(move |&cell| grid.is_marked(cell)).filter_map(move |cell| Move::new(board, cell));
     marked.map(move |mv| cross(boards, mv).tinted(tint).entering(Entrance::Pop))
@@ -136,7 +136,7 @@ fn cross(boards: u8, mv: Move) -> Piece {
 }
 
 /// What shows that a board is dead: a grey veil, a stroke through each complete line, and the dust of it.
-fn death(board: u8, at: Vec2, slate: &Slate, style: &Style) -> Vec<Piece> {
+fn death(board: u8, at: Vec2, slate: Slate, style: &Style) -> Vec<Piece> {
     let name = format!("dead board {}", char::from(b'a' + board));
     let mut pieces = vec![
         Piece::new(key(board, 9, 0), name.clone(), None, at, Vec2::splat(BOARD))

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use parlour_core::{Chance, Seat, SetupOptions};
 
 use crate::locale::{Language, Locale};
-use crate::table::game::{Choice, MarkKind, TableGame};
+use crate::table::game::{Choice, Direction, MarkKind, TableGame};
 use crate::table::piece::Piece;
 
 /// All positions of a game of random moves.
@@ -39,6 +39,7 @@ pub fn check<G: TableGame>(more: &[SetupOptions]) {
         let setup = G::setup_from(options).unwrap();
         spots_are_where_they_say::<G>(&setup);
         marks_lie_on_the_board::<G>(&setup);
+        the_cursor_comes_everywhere::<G>(&setup);
         labels_stand_on_the_board::<G>(&setup);
         for game in random_game::<G>(&setup, seed) {
             moves_are_played_at_their_spots(&game);
@@ -58,6 +59,18 @@ fn spots_are_where_they_say<G: TableGame>(setup: &G::Setup) {
         for touch in [false, true] {
             assert_eq!(G::spot_at(setup, spot.at, touch), Some(spot.id), "{setup:?} {spot:?}");
         }
+    }
+}
+
+fn the_cursor_comes_everywhere<G: TableGame>(setup: &G::Setup) {
+    let all: HashSet<_> = G::spots(setup).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
+    for &start in &all {
+        let (mut seen, mut ahead) = (HashSet::from([start]), vec![start]);
+        while let Some(here) = ahead.pop() {
+            let next = Direction::ALL.into_iter().filter_map(|direction| G::neighbour(setup, here, direction));
+            ahead.extend(next.filter(|spot| seen.insert(*spot)));
+        }
+        assert_eq!(seen, all, "{setup:?} from {start:?}");
     }
 }
 

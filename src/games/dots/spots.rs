@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use parlour_core::Game;
 use parlour_dots::{Direction, Dots, Edge, Size};
 
-use crate::table::game::{Choice, Spot, SpotId, Direction as Towards};
+use crate::table::game::{Choice, Direction as Towards, Spot, SpotId};
 
 /// The side of a box.
 pub const BOX: f32 = 100.0;
@@ -111,9 +111,8 @@ pub fn neighbour(size: Size, from: Edge, towards: Towards) -> Option<Edge> {
         (Direction::Vertical, Towards::Right) => Edge::horizontal(row, col),
         (Direction::Horizontal, Towards::Right) if row < last_row => Edge::vertical(row, col + 1),
         (Direction::Horizontal, Towards::Right) => Edge::horizontal(row, col + 1),
-        (Direction::Vertical, Towards::Left) => Edge::horizontal(row, col - 1),
         (Direction::Horizontal, Towards::Left) if row < last_row => Edge::vertical(row, col),
-        (Direction::Horizontal, Towards::Left) => Edge::horizontal(row, col - 1),
+        (Direction::Vertical | Direction::Horizontal, Towards::Left) => Edge::horizontal(row, col - 1),
         (Direction::Horizontal, Towards::Down) => Edge::vertical(row, col),
         (Direction::Vertical, Towards::Down) if col < last_col => Edge::horizontal(row + 1, col),
         (Direction::Vertical, Towards::Down) => Edge::vertical(row + 1, col),

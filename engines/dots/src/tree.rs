@@ -14,10 +14,7 @@ use crate::state::{Kind, Move, State};
 const CURIOSITY: f64 = 1.5;
 
 /// The part of a reward that is for the margin; the rest is for winning.
-const MARGIN_SHARE: f64 = 0.3;
-
-/// How much less than its parent a move that was never tried is thought to be worth.
-const DOUBT: f64 = 0.1;
+const MARGIN_SHARE: f64 = 0.6;
 
 /// Playouts between two looks at the clock: far less than the 50 ms within which a stop must be obeyed.
 const PATIENCE: u64 = 64;
@@ -165,11 +162,11 @@ impl<'a, S: BitSet> Tree<'a, S> {
         let node = &self.nodes[at];
         let sign = if node.ours { 1.0 } else { -1.0 };
         let mean = |node: &Node<S>| sign * node.reward / f64::from(node.visits.max(1));
-        let doubted = mean(node) - DOUBT;
+        let untried = mean(node);
         let spread = CURIOSITY * f64::from(node.visits).sqrt();
         let promise = |branch: &Branch| {
             let tried = branch.node.map(|node| &self.nodes[node as usize]);
-            let (value, visits) = tried.map_or((doubted, 0), |node| (mean(node), node.visits));
+            let (value, visits) = tried.map_or((untried, 0), |node| (mean(node), node.visits));
             value + spread * branch.prior / f64::from(1 + visits)
         };
         let mut best = (0, f64::NEG_INFINITY);

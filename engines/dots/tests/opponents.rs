@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use parlour_core::matches::Match;
-use parlour_core::{Brain, Clock, Control, Engine, Game, StopFlag};
+use parlour_core::{Brain, Chance, Clock, Control, Engine, Game, Seat, StopFlag};
 use parlour_dots::classic::{Classic, neighbours, sacrifices};
 use parlour_dots::thinker::{Analyst, Thinker};
 use parlour_dots::{Dots, Edge, Size, solver};
@@ -69,12 +69,11 @@ fn neighbours_count_the_fuller_box_and_two_closed_at_once_as_four() {
 }
 
 /// The margin of the player to move at the end of a game between two brains.
-fn play_out(mut game: Dots, mut mover: impl Brain<Dots>, mut other: impl Brain<Dots>) -> i32 {
+fn play_out(mut game: Dots, mut mover: impl Brain<Dots>, mut other: impl Brain<Dots>, seed: u64) -> i32 {
     let seat = game.to_move();
-    let mut seed = 0;
+    let mut seeds = Chance::new(seed);
     while game.outcome().is_none() {
-        seed += 1;
-        let control = Control::seeded(seed);
+        let control = Control::seeded(seeds.bits());
         let thought = if game.to_move() == seat { mover.think(&game, &control) } else { other.think(&game, &control) };
         game.play(thought.unwrap().best).unwrap();
     }
@@ -90,9 +89,9 @@ fn where_hard_loses_4_to_5_a_perfect_player_wins_6_to_3() {
     let (values, _) = solver::values(&endgame, &Control::default()).unwrap();
     assert!(values[2..].iter().all(|ranked| ranked.score == -7), "every other line loses by seven");
     let perfect = Thinker { nodes: 100_000 };
-    assert_eq!(play_out(endgame.clone(), Classic::Hard, Classic::Hard), -1);
-    assert_eq!(play_out(endgame.clone(), perfect, perfect), 3);
-    assert!(play_out(endgame, perfect, Classic::Hard) >= 3);
+    assert_eq!(play_out(endgame.clone(), Classic::Hard, Classic::Hard, 1), -1);
+    assert_eq!(play_out(endgame.clone(), perfect, perfect, 1), 3);
+    assert!(play_out(endgame, perfect, Classic::Hard, 1) >= 3);
 }
 
 /// Winning percentages of the starter on 3×3, from 200 000 games of an independent program.
@@ -112,12 +111,12 @@ fn the_classic_opponents_win_as_often_as_they_should() {
         (Hard, Hard, 20.5),
     ];
     for (starter, other, percent) in expected {
-        let mut seeds = parlour_core::Chance::new(5);
+        let mut seeds = Chance::new(5);
         let mut wins = 0;
         for _ in 0..GAMES {
             let mut game = game("3x3", "");
             while game.outcome().is_none() {
-                let who = if game.to_move() == parlour_core::Seat::FIRST { starter } else { other };
+                let who = if game.to_move() == Seat::FIRST { starter } else { other };
                 let mv = seeds.pick(&who.candidates(&game)).unwrap();
                 game.play(mv).unwrap();
             }
@@ -131,23 +130,22 @@ fn the_classic_opponents_win_as_often_as_they_should() {
     }
 }
 
-fn score_of_first(size: &str, first: &str, second: &str, games: u32) -> (u32, u32, u32) {
-    let opponent = |id| Dots::opponent(id).unwrap().clone();
-    let tally =
-        Match::<Dots>::new(size.parse().unwrap(), opponent(first), opponent(second), games, 3).play(|_| ()).unwrap();
-    (tally.first_wins, tally.draws, tally.second_wins)
-}
-
 #[test]
 fn perfect_never_loses_to_hard_on_3x3_when_second_and_hardly_ever_when_first() {
-    let (wins, draws, losses) = score_of_first("3x3", "perfect", "hard", 30);
-    assert_eq!((draws, losses), (0, 0), "{wins} wins");
+    let perfect = Thinker { nodes: 1_000_000 };
+    let wins = (0..15).filter(|&seed| play_out(game("3x3", ""), perfect, Classic::Hard, seed) > 0).count();
+    assert!(wins >= 12, "{wins} of 15");
+    for seed in 0..15 {
+        assert!(play_out(game("3x3", ""), Classic::Hard, perfect, seed) < 0, "seed {seed}");
+    }
 }
 
 #[test]
 fn strong_beats_hard_on_4x4() {
-    let (wins, draws, _) = score_of_first("4x4", "strong", "hard", 30);
-    assert!(2 * wins + draws >= 54, "{wins} wins, {draws} draws of 30");
+    let opponent = |id| Dots::opponent(id).unwrap().clone();
+    let games = Match::<Dots>::new(Size { rows: 4, cols: 4 }, opponent("strong"), opponent("hard"), 30, 3);
+    let tally = games.play(|_| ()).unwrap();
+    assert!(2 * tally.first_wins + tally.draws >= 54, "{tally:?}");
 }
 
 #[test]
@@ -188,30 +186,42 @@ impl Clock for Watch {
     }
 }
 
-/// A stop given at once and a time that is over must be obeyed within 50 ms, by everyone and in the solver.
+/// How long it takes: the least of a few tries, for other tests may be busy.
+fn quickest(mut run: impl FnMut()) -> Duration {
+    let time = |()| {
+        let begin = Instant::now();
+        run();
+        begin.elapsed()
+    };
+    [(); 4].map(time).into_iter().min().unwrap()
+}
+
+/// A stop and a time that is over must be obeyed within 50 ms, by everyone.
 #[test]
 fn stop_and_deadline_are_obeyed() {
+    const SOON: Duration = Duration::from_millis(50);
+    const TIME: Duration = Duration::from_millis(20);
+    const HUGE: u64 = u64::MAX / 4;
+    let stopped = || {
+        let stop = StopFlag::default();
+        stop.stop();
+        Control { stop, ..Control::default() }
+    };
+    let late = || Control::default().with_time(Arc::new(Watch(Instant::now())), TIME);
     for size in ["4x4", "5x5", "9x9"] {
         let game = game(size, "");
-        let stopped = || {
-            let stop = StopFlag::default();
-            stop.stop();
-            Control { stop, ..Control::default() }
-        };
-        let late = || Control::default().with_time(Arc::new(Watch(Instant::now())), Duration::from_millis(20));
-        for (control, limit) in [(stopped(), 50), (late(), 70)] {
-            let begin = Instant::now();
-            let huge = u64::MAX / 4;
-            assert!(Thinker { nodes: huge }.think(&game, &control).is_some());
-            assert!(begin.elapsed() < Duration::from_millis(limit + 30), "{size} thinker {:?}", begin.elapsed());
+        let mut brains: [Box<dyn Brain<Dots>>; 2] =
+            [Box::new(Thinker { nodes: HUGE }), Box::new(Analyst { nodes: HUGE })];
+        for brain in &mut brains {
+            let stop = quickest(|| assert!(brain.think(&game, &stopped()).is_some()));
+            assert!(stop < SOON, "{size} {stop:?}");
+            let end = quickest(|| assert!(brain.think(&game, &late()).is_some()));
+            assert!(end < TIME + SOON, "{size} {end:?}");
         }
-        let begin = Instant::now();
-        assert!(Analyst { nodes: 1 << 40 }.think(&game, &stopped()).is_some());
-        assert!(begin.elapsed() < Duration::from_millis(80), "{size} analyst {:?}", begin.elapsed());
-        assert!(game.solve(&late()).is_err());
-        let begin = Instant::now();
-        assert!(game.solve(&stopped()).is_err());
-        assert!(begin.elapsed() < Duration::from_millis(80), "{size} solver {:?}", begin.elapsed());
+        let stop = quickest(|| assert!(game.solve(&stopped()).is_err()));
+        assert!(stop < SOON, "{size} {stop:?}");
+        let end = quickest(|| assert!(game.solve(&late()).is_err()));
+        assert!(end < TIME + SOON, "{size} {end:?}");
     }
 }
 

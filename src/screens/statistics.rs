@@ -1,7 +1,7 @@
 //! What a person has done, game by game.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontFamily, FontId, Rect, Sense, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use parlour_core::Side;
 
@@ -103,16 +103,15 @@ fn show_game(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: 
             ("statistics-tutorial", of(profile.slides_seen.min(slides), slides)),
             ("statistics-puzzles", of(solved, puzzles.len())),
         ] {
-            line(ui, &locale.tr(key), &value, look(ui.ctx()).palette.text);
+            line(ui, &locale.tr(key), &value, bold(), look(ui.ctx()).palette.text);
         }
     });
 }
 
 /// Words on the left, a value on the right.
-fn line(ui: &mut Ui, words: &str, value: &str, colour: Color32) {
+fn line(ui: &mut Ui, words: &str, value: &str, family: FontFamily, colour: Color32) {
     let room = ui.available_width();
-    let bold_font = FontId::new(size::BODY, bold());
-    let value = ui.painter().layout(value.to_owned(), bold_font, colour, room / 2.0);
+    let value = ui.painter().layout(value.to_owned(), FontId::new(size::BODY, family), colour, room / 2.0);
     let text = look(ui.ctx()).palette.text;
     let left = (room - value.size().x - space::M).max(1.0);
     let words = ui.painter().layout(words.to_owned(), FontId::proportional(size::BODY), text, left);
@@ -140,10 +139,10 @@ fn show_opponent(ui: &mut Ui, game: GameId, id: &str, results: [Tally; 2], local
     let all = sum(results);
     let name = locale.tr(&format!("opponent-{}-{id}", game.name()));
     let Some(percent) = score(all) else {
-        line(ui, &name, &locale.tr("statistics-none"), palette.disabled);
+        line(ui, &name, &locale.tr("statistics-none"), page::body(), palette.secondary);
         return;
     };
-    line(ui, &name, &format!("{percent} %"), palette.text);
+    line(ui, &name, &format!("{percent} %"), bold(), palette.text);
     bar(ui, all);
     for side in Side::BOTH {
         let tally = results[side.index()];

@@ -18,11 +18,13 @@ use crate::theme::widgets::{self, Button, Look, PANEL_CORNER, look};
 use crate::theme::{UiSystems, bold, size, space};
 
 /// The widest set of tiles.
-const WIDTH: f32 = 1120.0;
+const WIDTH: f32 = 1440.0;
+/// The narrowest set of tiles, where the window has that much room.
+const NARROWEST: f32 = 900.0;
 /// The lowest tile that still shows a board.
 const LOWEST_TILE: f32 = 168.0;
 /// The highest tile: larger boards would be more than a glance.
-const HIGHEST_TILE: f32 = 340.0;
+const HIGHEST_TILE: f32 = 420.0;
 
 /// Registers the title.
 pub fn plugin(app: &mut App) {
@@ -57,11 +59,13 @@ fn show_title(
     let foot = foot_height(&ui, &locale, resume.is_some());
     let foot_rect = Rect::from_min_max(pos2(window.left(), window.bottom() - foot), window.max);
     let rest = Rect::from_min_max(window.min, foot_rect.right_top());
-    page::column(&mut ui, rest, "title", WIDTH, |ui| {
+    // Tiles are at most a third wider than they are high.
+    let width = (rest.height() * 1.75).clamp(NARROWEST, WIDTH);
+    page::column(&mut ui, rest, "title", width, |ui| {
         show_name(ui, rest.height(), &locale);
         show_tiles(ui, rest, &locale, &catalogue, &settings, &mut showcase, resume.is_none(), &mut wish);
     });
-    show_foot(&mut ui, foot_rect, &locale, resume, &mut wish);
+    show_foot(&mut ui, foot_rect, width, &locale, resume, &mut wish);
     match wish {
         None => {}
         Some(Wish::Quit) => drop(exit.write(AppExit::Success)),
@@ -202,8 +206,8 @@ fn tile(ui: &Ui, rect: Rect, game: GameId, name: &str) -> Response {
 
 /// The name of a game and what it is about, at the foot of its tile.
 fn paint_words(ui: &Ui, look: &Look, tile: Rect, name: &str, about: &str, colour: Color32) {
-    let width = tile.width() - 2.0 * space::M;
-    let name = widgets::fitting(ui.painter(), name, [size::EMPHASIS, size::BODY, size::SMALL], &bold(), width);
+    let width = tile.width() - 2.0 * space::XS;
+    let name = widgets::fitting(ui.painter(), name, [size::EMPHASIS, size::BODY, 12.0], &bold(), width);
     let about = widgets::fitting(ui.painter(), about, [size::SMALL, size::SMALL, 12.0], &page::body(), width);
     let top = tile.bottom() - WORDS;
     let centre = |galley: &egui::Galley, y: f32| pos2(tile.center().x - galley.size().x / 2.0, y);
@@ -316,7 +320,7 @@ fn foot_height(ui: &Ui, locale: &Locale, resume: bool) -> f32 {
         }
 }
 
-fn show_foot(ui: &mut Ui, place: Rect, locale: &Locale, resume: Option<GameId>, wish: &mut Option<Wish>) {
+fn show_foot(ui: &mut Ui, place: Rect, width: f32, locale: &Locale, resume: Option<GameId>, wish: &mut Option<Wish>) {
     let form = foot_form(ui, locale, resume.is_some());
     let look = look(ui.ctx());
     let margin = page::margin(place.width());
@@ -325,7 +329,7 @@ fn show_foot(ui: &mut Ui, place: Rect, locale: &Locale, resume: Option<GameId>, 
     let continue_words =
         |game: GameId| locale.tr_with("title-continue", &[("game", &locale.tr(&format!("game-{}", game.name())))]);
     if form == Foot::Row {
-        let wide = WIDTH.min(inner.width());
+        let wide = width.min(inner.width());
         let row = Rect::from_center_size(inner.center(), vec2(wide, inner.height()));
         widgets::inside(ui, row, |ui| {
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {

@@ -58,6 +58,7 @@ struct Signals {
     under_pointer: Option<Id>,
     under_pointer_before: Option<Id>,
     main_wants_focus: bool,
+    first_chosen: Option<Id>,
     arrow_without_focus: bool,
 }
 
@@ -334,6 +335,11 @@ pub fn chip(ui: &mut Ui, name: &str, chosen: bool, text: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, text));
     attend(ui, name, &response, false);
+    if chosen {
+        signal(ui.ctx(), |signals| {
+            signals.first_chosen.get_or_insert(response.id);
+        });
+    }
     if ui.is_rect_visible(rect) {
         let words = paint_choice_ground(ui, &response, palette, chosen);
         let middle = rect.center().y;
@@ -527,17 +533,17 @@ pub fn key_cap(ui: &mut Ui, text: &str) -> Response {
     response
 }
 
-/// The words in the largest of three sizes in which they fit the width on one line; in the smallest they may be cut.
+/// The words in the largest of three sizes in which they fit the width on one line; in the smallest they may take two
+/// lines, and what does not fit there is cut.
 pub fn fitting(painter: &egui::Painter, text: &str, sizes: [f32; 3], family: &FontFamily, width: f32) -> Arc<Galley> {
-    let palette = look(painter.ctx()).palette.clone();
-    let lay = |size: f32| painter.layout_no_wrap(text.to_owned(), FontId::new(size, family.clone()), palette.text);
-    if let Some(galley) = sizes.iter().map(|size| lay(*size)).find(|galley| galley.size().x <= width) {
+    let colour = look(painter.ctx()).palette.text;
+    let font = |size: f32| FontId::new(size, family.clone());
+    let on_one_line = |size: f32| painter.layout_no_wrap(text.to_owned(), font(size), colour);
+    if let Some(galley) = sizes.iter().map(|size| on_one_line(*size)).find(|galley| galley.size().x <= width) {
         return galley;
     }
-    let font = FontId::new(sizes[2], family.clone());
-    let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, palette.text, width);
-    job.wrap.max_rows = 1;
-    job.wrap.break_anywhere = true;
+    let mut job = egui::text::LayoutJob::simple(text.to_owned(), font(sizes[2]), colour, width);
+    job.wrap.max_rows = 2;
     painter.layout_job(job)
 }
 
@@ -588,15 +594,20 @@ fn share_look(
 
 fn take_signals(mut contexts: EguiContexts, mut sounds: MessageWriter<PlaySound>) -> Result {
     let ctx = contexts.ctx_mut()?;
-    signal(ctx, |signals| {
+    let focus = signal(ctx, |signals| {
         if signals.under_pointer.is_some() && signals.under_pointer != signals.under_pointer_before {
             signals.sounds.push(Sfx::Hover);
         }
         signals.under_pointer_before = signals.under_pointer.take();
-        // Where no main action was shown in this pass there is none on this page.
-        signals.main_wants_focus = false;
         sounds.write_batch(signals.sounds.drain(..).map(PlaySound::from));
+        // A page without a main action begins with its first choice.
+        let first = signals.first_chosen.take();
+        std::mem::take(&mut signals.main_wants_focus).then_some(first).flatten()
     });
+    if let Some(control) = focus {
+        ctx.memory_mut(|memory| memory.request_focus(control));
+        ctx.request_repaint();
+    }
     Ok(())
 }
 

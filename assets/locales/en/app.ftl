@@ -22,7 +22,7 @@ game-twixt-about = Link your two edges
 game-dots = Dots and Boxes
 game-dots-about = Close the most boxes
 game-notakto = Notakto
-game-notakto-about = Last three in a row loses
+game-notakto-about = Last line loses
 
 # When something is missing
 broken-heading = Parlour cannot start

@@ -22,7 +22,7 @@ game-twixt-about = Kösd össze a két oldalad
 game-dots = Pontok és négyzetek
 game-dots-about = Zárj be minél többet
 game-notakto = Notakto
-game-notakto-about = Az utolsó hármas veszít
+game-notakto-about = Az utolsó sor veszít
 
 # Ha valami hiányzik
 broken-heading = A Parlour nem tud elindulni

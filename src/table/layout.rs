@@ -100,6 +100,21 @@ impl Layout {
         (self.board.size() / self.extent.max(Vec2::ONE)).min_element().max(0.0001)
     }
 
+    /// What the board really takes of its place.
+    pub fn board_taken(&self) -> Rect {
+        Rect::from_center_size(self.board.center(), self.extent * self.board_scale())
+    }
+
+    /// The plates of the second and the first player, moved up to the board they belong to.
+    pub fn plates(&self) -> [Rect; 2] {
+        let taken = self.board_taken();
+        let gap = self.board.min.y - self.plate_above.max.y;
+        let up = taken.min.y - gap - self.plate_above.max.y;
+        let down = self.plate_below.min.y - taken.max.y - gap;
+        let moved = |plate: Rect, by: f32| Rect::from_center_size(plate.center() + Vec2::new(0.0, by), plate.size());
+        [moved(self.plate_above, up), moved(self.plate_below, -down)]
+    }
+
     /// The middle of the board in world units (y up, origin in the middle of the window).
     pub fn board_centre(&self) -> Vec2 {
         self.to_world(self.board.center())

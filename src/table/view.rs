@@ -13,13 +13,17 @@ use super::state::Table;
 use super::timeline::Timeline;
 use super::{GameSystems, Phase, TableSystems};
 use crate::screen::Screen;
-use crate::settings::Settings;
+use crate::settings::{Settings, ThemeName};
 use crate::theme::Art;
 use crate::theme::piece::{Fill, Piece};
 
 /// The board: parent of everything on it, scaled to its place in the window.
 #[derive(Component, Debug)]
 pub struct BoardRoot;
+
+/// The table under the board, and the light of the lamp on it.
+#[derive(Component, Debug)]
+struct Ground;
 
 /// A mark laid over the board.
 #[derive(Component, Debug)]
@@ -38,7 +42,7 @@ struct OnBoard {
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<OnBoard>().add_systems(OnEnter(super::screen::<G>()), lay_board::<G>).add_systems(
         Update,
-        (place_board::<G>, draw_pieces::<G>, draw_marks::<G>)
+        (place_board::<G>, draw_ground::<G>, draw_pieces::<G>, draw_marks::<G>)
             .chain()
             .in_set(TableSystems::Present)
             .in_set(GameSystems::<G>::default()),
@@ -55,6 +59,15 @@ fn lay_board<G: TableGame>(mut commands: Commands, mut on_board: ResMut<OnBoard>
             DespawnOnExit(Screen::Table(G::GAME)),
         ))
         .id();
+    for (name, layer) in [("Table", -20.0), ("Lamp", -19.0)] {
+        commands.spawn((
+            Name::new(name),
+            Ground,
+            Sprite::default(),
+            Transform::from_xyz(0.0, 0.0, layer),
+            DespawnOnExit(Screen::Table(G::GAME)),
+        ));
+    }
     *on_board = OnBoard { root: Some(root), ..OnBoard::default() };
 }
 
@@ -71,6 +84,42 @@ fn place_board<G: TableGame>(
         let placed = Transform::from_translation(layout.board_centre().extend(0.0))
             .with_scale(Vec2::splat(layout.board_scale()).extend(1.0));
         transform.set_if_neq(placed);
+    }
+}
+
+/// Dark wood, lighter where the lamp shines on the board. With high contrast there is nothing.
+fn draw_ground<G: TableGame>(
+    layout: Res<Layout>,
+    art: Option<Res<Art>>,
+    settings: Res<Settings>,
+    mut ground: Query<(&Name, &mut Sprite, &mut Transform), With<Ground>>,
+) {
+    let Some(art) = art else { return };
+    if !(layout.is_changed() || settings.is_changed()) {
+        return;
+    }
+    for (name, mut sprite, mut transform) in &mut ground {
+        let plain = settings.theme == ThemeName::HighContrast;
+        let wood = name.as_str() == "Table";
+        *sprite = if wood {
+            Sprite {
+                image: art.image("room"),
+                custom_size: Some(layout.window.size()),
+                image_mode: SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: 1.0 },
+                ..default()
+            }
+        } else {
+            transform.translation = layout.board_centre().extend(transform.translation.z);
+            Sprite {
+                image: art.image("glow"),
+                color: Color::srgba_u8(0xe9, 0xa2, 0x3b, 0x12),
+                custom_size: Some(Vec2::splat(layout.board.size().max_element() * 1.6)),
+                ..default()
+            }
+        };
+        if plain {
+            sprite.color = Color::NONE;
+        }
     }
 }
 

@@ -20,6 +20,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     let mut jump = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(space::XS, space::XS);
+        ui.spacing_mut().interact_size.y = 24.0;
         ui.horizontal_wrapped(|ui| {
             for ply in 0..plies {
                 if chip(ui, desk, ply, at) {

@@ -16,7 +16,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
     if desk.table.purpose != Purpose::Play {
         return;
     }
-    for (side, place) in [(Side::Second, desk.layout.plate_above), (Side::First, desk.layout.plate_below)] {
+    for (side, place) in [Side::Second, Side::First].into_iter().zip(desk.layout.plates()) {
         plate(ui, desk, side, points(ui.ctx(), place));
     }
 }

@@ -161,4 +161,20 @@ impl GameChoice {
     pub fn player(&self, side: Side) -> &Player {
         &self.players[side.index()]
     }
+
+    /// Replaces the style and the opponents that the game does not know (any more): the choice may come from a file.
+    pub fn forget_unknown(&mut self, entry: &dyn GameEntry) {
+        let (styles, opponents) = (entry.styles(), entry.opponents());
+        if !styles.contains(&self.style.as_str()) {
+            styles[0].clone_into(&mut self.style);
+        }
+        let weakest = opponents.first().copied().unwrap_or_default();
+        for player in &mut self.players {
+            if let Player::Opponent(id) = player
+                && !opponents.contains(&id.as_str())
+            {
+                weakest.clone_into(id);
+            }
+        }
+    }
 }

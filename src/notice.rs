@@ -1,8 +1,10 @@
 //! Short messages to the person, shown for a while at the edge of the window and read out by screen readers.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use bevy::prelude::*;
+
+use crate::screen::Screen;
 
 /// How a notice is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +50,8 @@ impl Notice {
 pub struct Notices {
     waiting: VecDeque<Notice>,
     shown_for: f32,
-    storage_failing: bool,
+    /// The texts that could not be kept when last tried.
+    failing: BTreeSet<String>,
 }
 
 impl Notices {
@@ -73,23 +76,25 @@ impl Notices {
         self.shown_for = 0.0;
     }
 
-    /// Reports that nothing can be stored, once until it works again.
-    pub fn storage_fails(&mut self, error: &str) {
-        if !self.storage_failing {
-            self.storage_failing = true;
+    /// Reports that the text `name` cannot be kept: once, until everything is kept again.
+    pub fn storage_fails(&mut self, name: &str, error: &str) {
+        let first = self.failing.is_empty();
+        self.failing.insert(name.to_owned());
+        if first {
             self.push(Notice::warning("notice-storage-fails").with("error", error));
         }
     }
 
-    /// Notes that storing works.
-    pub fn storage_works(&mut self) {
-        self.storage_failing = false;
+    /// Notes that the text `name` has been kept.
+    pub fn storage_works(&mut self, name: &str) {
+        self.failing.remove(name);
     }
 }
 
 /// Registers the notices and lets them pass.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Notices>().add_systems(Update, pass_notices);
+    // While the pictures are being read, notices are not on show yet.
+    app.init_resource::<Notices>().add_systems(Update, pass_notices.run_if(not(in_state(Screen::Loading))));
 }
 
 fn pass_notices(time: Res<Time>, mut notices: ResMut<Notices>) {

@@ -108,7 +108,8 @@ impl Locale {
         };
         let mut values = FluentArgs::new();
         for (name, value) in arguments {
-            let number = value.parse::<i32>().ok();
+            // A written sign is to be seen: "+2" is not a count.
+            let number = value.parse::<i32>().ok().filter(|_| !value.starts_with('+'));
             values.set(*name, number.map_or_else(|| FluentValue::from(*value), FluentValue::from));
         }
         self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned()

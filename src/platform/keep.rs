@@ -35,8 +35,11 @@ pub enum Unreadable {
 }
 
 /// The text form of a value.
-pub fn to_text<T: Serialize>(version: u32, value: &T) -> String {
-    ron::ser::to_string_pretty(&Envelope { version, value }, ron::ser::PrettyConfig::default()).unwrap_or_default()
+///
+/// # Errors
+/// If the value has none.
+pub fn to_text<T: Serialize>(version: u32, value: &T) -> Result<String, ron::Error> {
+    ron::ser::to_string_pretty(&Envelope { version, value }, ron::ser::PrettyConfig::default())
 }
 
 /// The value in a text.
@@ -78,9 +81,12 @@ pub fn set_aside(storage: &Storage, name: &str, unreadable: Unreadable, notices:
 
 /// Writes the named value; a failure is reported once until a write succeeds again.
 pub fn store<T: Serialize>(storage: &Storage, name: &str, version: u32, value: &T, notices: &mut Notices) {
-    match storage.write(name, &to_text(version, value)) {
-        Ok(()) => notices.storage_works(),
-        Err(error) => notices.storage_fails(&error.to_string()),
+    let written = to_text(version, value)
+        .map_err(|error| error.to_string())
+        .and_then(|text| storage.write(name, &text).map_err(|error| error.to_string()));
+    match written {
+        Ok(()) => notices.storage_works(name),
+        Err(error) => notices.storage_fails(name, &error),
     }
 }
 

@@ -56,9 +56,15 @@ impl Storage {
         let Ok(path) = self.path(name) else { return Ok(None) };
         match fs::read_to_string(&path) {
             Ok(text) => Ok(Some(text)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            // Without the folder, or with something else in its place, there is no text either.
+            Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => Ok(None),
             Err(error) => Err(at(&path, error)),
         }
+    }
+
+    /// Whether something is kept under that name.
+    pub fn has(&self, name: &str) -> bool {
+        self.path(name).is_ok_and(|path| path.exists())
     }
 
     /// Keeps a text under a name, whole or not at all.

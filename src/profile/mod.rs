@@ -21,9 +21,18 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// More games than anybody plays. Sums and percentages of so many still fit.
+    pub const MOST: u32 = 9_999_999;
+
     /// Games played.
     pub const fn played(self) -> u32 {
         self.won + self.drawn + self.lost
+    }
+
+    fn stay_in_range(&mut self) {
+        for count in [&mut self.won, &mut self.drawn, &mut self.lost] {
+            *count = (*count).min(Self::MOST);
+        }
     }
 }
 
@@ -65,5 +74,14 @@ impl Kept for Profile {
 
 /// Keeps the profile.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(keep::plugin::<Profile>);
+    app.add_plugins(keep::plugin::<Profile>).add_systems(Startup, stay_in_range);
+}
+
+/// A file edited by hand may hold any number.
+fn stay_in_range(mut profile: ResMut<Profile>) {
+    for game in profile.bypass_change_detection().games.values_mut() {
+        game.results.values_mut().flatten().for_each(Tally::stay_in_range);
+        game.other_games = game.other_games.min(Tally::MOST);
+        game.hints = game.hints.min(Tally::MOST);
+    }
 }

@@ -52,7 +52,9 @@ pub fn plugin<G: TableGame>(app: &mut App) {
         .add_systems(Update, pass_gate::<G>.in_set(TableSystems::Rules).in_set(GameSystems::<G>::default()));
 }
 
-fn pass_gate<G: TableGame>(
+/// Asks the rules about every intent. Runs before a game is taken back or laid anew, so that an answer to the position
+/// on the table is never played in another.
+pub(super) fn pass_gate<G: TableGame>(
     mut intents: MessageReader<MoveIntent<G>>,
     mut played: MessageWriter<MovePlayed<G>>,
     mut refused: MessageWriter<MoveRefused>,
@@ -61,6 +63,9 @@ fn pass_gate<G: TableGame>(
     time: Res<Time>,
     mut turn_began: Local<f32>,
 ) {
+    if table.is_added() {
+        *turn_began = time.elapsed_secs();
+    }
     for intent in intents.read() {
         let wanted = match intent.by {
             Decider::Hand => *table.player() == Player::Hand,

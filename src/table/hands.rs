@@ -55,10 +55,15 @@ pub enum LastDevice {
     Keys,
 }
 
+/// Whether the board is a picture to look at and not to play on: then the arrows turn the pages, and a click as well.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Paging(pub bool);
+
 /// Registers the devices.
 pub fn plugin(app: &mut App) {
     app.add_message::<Gesture>()
         .init_resource::<LastDevice>()
+        .init_resource::<Paging>()
         .add_systems(
             PreUpdate,
             gamepad_as_keys.before(EguiPreUpdateSet::ProcessInput).before(bevy::input::InputSystems),
@@ -185,7 +190,9 @@ fn point(
     buttons: Res<ButtonInput<MouseButton>>,
     touches: Res<Touches>,
     mut moved: MessageReader<CursorMoved>,
+    paging: Res<Paging>,
     mut gestures: MessageWriter<Gesture>,
+    mut actions: MessageWriter<Action>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let moved = moved.read().count() > 0;
@@ -193,6 +200,15 @@ fn point(
         let ours = on_board(ctx, &layout, at);
         if moved {
             gestures.write(if ours { Gesture::Hover(at) } else { Gesture::Away });
+        }
+        if paging.0 && ours {
+            if buttons.just_pressed(MouseButton::Left) {
+                actions.write(Action::Step(1));
+            }
+            if buttons.just_pressed(MouseButton::Right) {
+                actions.write(Action::Step(-1));
+            }
+            return Ok(());
         }
         if buttons.just_pressed(MouseButton::Left) && ours {
             gestures.write(Gesture::Press { at, touch: false });
@@ -220,6 +236,7 @@ fn type_keys(
     keys: Res<ButtonInput<KeyCode>>,
     letters: Res<ButtonInput<Key>>,
     phase: Res<State<Phase>>,
+    paging: Res<Paging>,
     mut gestures: MessageWriter<Gesture>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
@@ -239,7 +256,7 @@ fn type_keys(
     let pressed = |code: KeyCode| keys.just_pressed(code);
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let stepping = *phase.get() == Phase::Review;
+    let stepping = paging.0 || *phase.get() == Phase::Review;
     for (code, direction) in [
         (KeyCode::ArrowLeft, Direction::Left),
         (KeyCode::ArrowRight, Direction::Right),

@@ -5,6 +5,8 @@ use parlour_core::lesson::{Slide, read_list};
 
 use super::game::TableGame;
 use super::gate::{Decider, MoveIntent, MovePlayed};
+use super::hands::Paging;
+use super::pointing::Pointing;
 use super::state::Table;
 use super::timeline::Timeline;
 use super::{Action, GameSystems, TableSystems};
@@ -66,12 +68,17 @@ impl<G: TableGame> Lesson<G> {
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
-        (turn_pages::<G>, prepare::<G>, demonstrate::<G>, praise::<G>)
+        (turn_pages::<G>, prepare::<G>, demonstrate::<G>, praise::<G>, offer_paging::<G>)
             .chain()
             .in_set(TableSystems::Intent)
             .in_set(GameSystems::<G>::default())
             .run_if(resource_exists::<Lesson<G>>),
     );
+}
+
+/// Where nothing is to be found, the board is a picture.
+fn offer_paging<G: TableGame>(lesson: Res<Lesson<G>>, mut paging: ResMut<Paging>) {
+    paging.set_if_neq(Paging(!lesson.asks()));
 }
 
 fn moves<G: TableGame>(words: &[String]) -> Vec<G::Move> {
@@ -85,7 +92,7 @@ fn turn_pages<G: TableGame>(
     mut screen: ResMut<NextState<Screen>>,
 ) {
     for action in actions.read() {
-        let Action::Step(by) = *action else { continue };
+        let Some(by) = action.step() else { continue };
         let next = lesson.at.saturating_add_signed(by as isize);
         if next >= lesson.slides.len() {
             screen.as_mut().set_if_neq(Screen::Setup(G::GAME));
@@ -104,7 +111,7 @@ fn prepare<G: TableGame>(
     mut timeline: ResMut<Timeline<G>>,
     mut profile: ResMut<Profile>,
     mut laid: Local<Option<(usize, usize)>>,
-    mut played: MessageReader<MovePlayed<G>>,
+    mut pointing: ResMut<Pointing>,
 ) {
     let repeated = lesson.demo_at == 0 && laid.is_some_and(|(_, demo)| demo > 0);
     let opened = lesson.is_added() || laid.is_none_or(|(at, _)| at != lesson.at);
@@ -112,7 +119,10 @@ fn prepare<G: TableGame>(
     if !opened && !repeated {
         return;
     }
-    played.clear();
+    if opened {
+        // The new board may be of another size.
+        *pointing = Pointing::default();
+    }
     if let Ok(history) = lesson.slide().scene.stage::<G>() {
         timeline.jump(history.position().board());
         table.history = history;

@@ -112,6 +112,18 @@ pub enum Action {
     Leave,
 }
 
+impl Action {
+    /// How many steps on (or back) the action means where there is something to step through and nothing to take back.
+    pub const fn step(self) -> Option<i32> {
+        match self {
+            Self::Step(by) => Some(by),
+            Self::Undo => Some(-1),
+            Self::Redo => Some(1),
+            _ => None,
+        }
+    }
+}
+
 /// Whether a game of this kind is on the table.
 pub fn at_table<G: TableGame>(table: Option<Res<Table<G>>>) -> bool {
     table.is_some()

@@ -25,8 +25,8 @@ pub struct Opponent<G: Game> {
 
 struct Search<G: Game> {
     thinking: Thinking<G>,
-    /// The number of moves on the board when it began: an answer to another position is dropped.
-    ply: usize,
+    /// The hash of the position it thinks about: an answer to another position is dropped.
+    position: u64,
     answer: Option<G::Move>,
     waited: f32,
     progress: Arc<Mutex<Option<Progress>>>,
@@ -68,11 +68,11 @@ pub fn ply_seed(seed: u64, ply: usize) -> u64 {
 }
 
 fn begin<G: TableGame>(phase: Res<State<Phase>>, table: Res<Table<G>>, mut opponent: ResMut<Opponent<G>>) {
-    let ply = table.history.at();
-    if opponent.search.as_ref().is_some_and(|search| search.ply != ply) {
+    let (ply, position) = (table.history.at(), table.position());
+    if opponent.search.as_ref().is_some_and(|search| search.position != position.hash()) {
         opponent.search = None;
     }
-    if *phase.get() != Phase::Thinking || opponent.search.is_some() || table.position().outcome().is_some() {
+    if *phase.get() != Phase::Thinking || opponent.search.is_some() || position.outcome().is_some() {
         return;
     }
     let Player::Opponent(id) = table.player() else { return };
@@ -88,9 +88,8 @@ fn begin<G: TableGame>(phase: Res<State<Phase>>, table: Res<Table<G>>, mut oppon
     if let Some(time) = chosen.time_ms {
         control = control.with_time(Arc::new(SystemClock::default()), Duration::from_millis(time));
     }
-    let position = table.position();
     let thinking = Thinking::start(G::brain(&chosen.algorithm), position.view(position.to_move()), control);
-    opponent.search = Some(Search { thinking, ply, answer: None, waited: 0.0, progress });
+    opponent.search = Some(Search { thinking, position: position.hash(), answer: None, waited: 0.0, progress });
 }
 
 fn answer<G: TableGame>(
@@ -114,7 +113,7 @@ fn answer<G: TableGame>(
     if let Some(mv) = search.answer
         && patient
         && *phase.get() == Phase::Thinking
-        && search.ply == table.history.at()
+        && search.position == table.position().hash()
     {
         intents.write(MoveIntent { mv, by: Decider::Opponent });
         opponent.search = None;

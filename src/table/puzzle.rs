@@ -103,7 +103,7 @@ fn turn_pages<G: TableGame>(
     mut screen: ResMut<NextState<Screen>>,
 ) {
     for action in actions.read() {
-        let Action::Step(by) = *action else { continue };
+        let Some(by) = action.step() else { continue };
         let next = run.at.saturating_add_signed(by as isize);
         if next >= run.puzzles.len() {
             screen.as_mut().set_if_neq(Screen::Setup(G::GAME));

@@ -87,13 +87,18 @@ fn toggle<G: TableGame>(
                 commands.remove_resource::<Review<G>>();
                 timeline.jump(table.position().board());
             }
-            Action::Review if *phase.get() == Phase::Over && table.purpose == Purpose::Play => {
+            Action::Review if *phase.get() == Phase::Over && can_be_reviewed(&table) => {
                 let plies = table.history.at();
                 commands.insert_resource(Review::<G> { at: plies, verdicts: vec![None; plies], search: None });
             }
             _ => {}
         }
     }
+}
+
+/// The phase is that of the frame before: a game laid anew since then is not over.
+fn can_be_reviewed<G: TableGame>(table: &Table<G>) -> bool {
+    table.purpose == Purpose::Play && table.position().outcome().is_some()
 }
 
 fn step<G: TableGame>(
@@ -105,9 +110,9 @@ fn step<G: TableGame>(
     let plies = table.history.at();
     let mut at = review.at;
     for action in actions.read() {
-        match *action {
-            Action::Step(by) => at = at.saturating_add_signed(by as isize).min(plies),
-            Action::ReviewAt(ply) => at = ply.min(plies),
+        match (action.step(), *action) {
+            (Some(by), _) => at = at.saturating_add_signed(by as isize).min(plies),
+            (None, Action::ReviewAt(ply)) => at = ply.min(plies),
             _ => {}
         }
     }

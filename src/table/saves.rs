@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::gate::MovePlayed;
 use super::state::Table;
 use super::{Action, GameSystems, TableGame, TableSystems};
-use crate::catalogue::{GameChoice, GameId, Purpose};
-use crate::notice::Notices;
+use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Purpose};
+use crate::notice::{Notice, Notices};
 use crate::platform::keep::{self, Kept};
 use crate::platform::storage::Storage;
 
@@ -35,6 +35,9 @@ pub struct Saved<G: Game> {
     pub seed: u64,
     /// The moves.
     pub record: Record<G>,
+    /// Whether it once came to an end that was counted, before moves were taken back.
+    #[serde(default)]
+    pub counted: bool,
 }
 
 /// The name of the file in which the game of this kind is kept.
@@ -44,7 +47,19 @@ pub fn file_name(game: GameId) -> String {
 
 /// Keeps which game is unfinished.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(keep::plugin::<Unfinished>);
+    app.add_plugins(keep::plugin::<Unfinished>).add_systems(Startup, look_for_games);
+}
+
+/// A kept game can be gone on with even if the note about it was lost.
+fn look_for_games(mut unfinished: ResMut<Unfinished>, storage: Res<Storage>, catalogue: Res<Catalogue>) {
+    if unfinished.0.is_none_or(|game| !storage.has(&file_name(game))) {
+        unfinished.bypass_change_detection().0 = any_kept(&storage, &catalogue);
+    }
+}
+
+/// Some game that was not played to its end.
+pub fn any_kept(storage: &Storage, catalogue: &Catalogue) -> Option<GameId> {
+    catalogue.games().map(GameEntry::id).find(|game| storage.has(&file_name(*game)))
 }
 
 /// Keeps the game of one kind.
@@ -55,6 +70,10 @@ pub fn game_plugin<G: TableGame>(app: &mut App) {
 /// The kept game. One that cannot be used is set aside and reported.
 pub fn resume<G: TableGame>(storage: &Storage, notices: &mut Notices) -> Option<(History<G>, Saved<G>)> {
     let name = file_name(G::GAME);
+    if !storage.has(&name) {
+        notices.push(Notice::warning("notice-game-gone"));
+        return None;
+    }
     let saved: Saved<G> = keep::load(storage, &name, VERSION, notices)?;
     match History::replay(&saved.record) {
         Ok(history) => Some((history, saved)),
@@ -71,6 +90,7 @@ fn keep_game<G: TableGame>(
     mut actions: MessageReader<Action>,
     mut unfinished: ResMut<Unfinished>,
     storage: Res<Storage>,
+    catalogue: Res<Catalogue>,
     mut notices: ResMut<Notices>,
 ) {
     let moved = played.read().count() > 0;
@@ -83,11 +103,16 @@ fn keep_game<G: TableGame>(
         // Nothing is lost if the file stays: a finished game is no longer offered.
         drop(storage.remove(&name));
         if unfinished.0 == Some(G::GAME) {
-            unfinished.0 = None;
+            unfinished.0 = any_kept(&storage, &catalogue);
         }
         return;
     }
-    let saved = Saved::<G> { choice: table.choice.clone(), seed: table.seed, record: table.history.record() };
+    let saved = Saved::<G> {
+        choice: table.choice.clone(),
+        seed: table.seed,
+        record: table.history.record(),
+        counted: table.counted,
+    };
     keep::store(&storage, &name, VERSION, &saved, &mut notices);
     unfinished.set_if_neq(Unfinished(Some(G::GAME)));
 }

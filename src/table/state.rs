@@ -4,10 +4,11 @@ use bevy::prelude::*;
 use parlour_core::{History, Seat};
 
 use super::game::{SpotId, TableGame};
+use super::hands::Paging;
 use super::lesson::Lesson;
 use super::puzzle::PuzzleRun;
 use super::review::Review;
-use super::{Action, GameSystems, Phase, TableSystems, saves, timeline::Timeline};
+use super::{Action, GameSystems, MoveIntent, Phase, TableSystems, gate, saves, timeline::Timeline};
 use crate::catalogue::{Catalogue, GameChoice, Launch, Player, Purpose};
 use crate::notice::{Notice, Notices};
 use crate::platform::storage::Storage;
@@ -125,7 +126,13 @@ impl<G: TableGame> Table<G> {
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.add_systems(OnEnter(super::screen::<G>()), sit_down::<G>)
         .add_systems(OnExit(super::screen::<G>()), get_up::<G>)
-        .add_systems(Update, change_game::<G>.in_set(TableSystems::Rules).in_set(GameSystems::<G>::default()))
+        .add_systems(
+            Update,
+            change_game::<G>
+                .after(gate::pass_gate::<G>)
+                .in_set(TableSystems::Rules)
+                .in_set(GameSystems::<G>::default()),
+        )
         .add_systems(Update, tell_phase::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()));
 }
 
@@ -135,35 +142,42 @@ fn sit_down<G: TableGame>(
     launch: Option<Res<Launch>>,
     catalogue: Res<Catalogue>,
     storage: Res<Storage>,
+    mut unfinished: ResMut<saves::Unfinished>,
+    mut intents: ResMut<Messages<MoveIntent<G>>>,
     mut notices: ResMut<Notices>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
+    // What was meant for the game before is not played in this one.
+    intents.clear();
     let Some(mut launch) = launch.map(|launch| launch.clone()) else {
         screen.as_mut().set_if_neq(Screen::Title);
         return;
     };
     commands.remove_resource::<Launch>();
-    if let Some(entry) = catalogue.get(G::GAME)
-        && !entry.styles().contains(&launch.choice.style.as_str())
-    {
-        entry.styles()[0].clone_into(&mut launch.choice.style);
-    }
     let resumed = if launch.resume { saves::resume::<G>(&storage, &mut notices) } else { None };
+    let mut counted = false;
     let staged = match resumed {
         Some((history, saved)) => {
             launch.choice = saved.choice;
             launch.seed = saved.seed;
+            counted = saved.counted;
             Ok(history)
         }
         None if launch.resume => Err(None),
         None => stage::<G>(&mut commands, &mut launch).map_err(Some),
     };
+    if let Some(entry) = catalogue.get(G::GAME) {
+        launch.choice.forget_unknown(entry);
+    }
     match staged {
         Ok(history) => {
             commands.insert_resource(Timeline::<G>::new(history.position().board()));
-            commands.insert_resource(Table::new(history, &launch));
+            commands.insert_resource(Table { counted, ..Table::new(history, &launch) });
         }
         Err(problem) => {
+            if launch.resume {
+                unfinished.0 = saves::any_kept(&storage, &catalogue);
+            }
             if let Some(problem) = problem {
                 notices.push(Notice::warning("notice-no-game").with("error", problem));
             }
@@ -196,7 +210,12 @@ fn stage<G: TableGame>(commands: &mut Commands, launch: &mut Launch) -> Result<H
     scene.stage().map_err(|error| error.to_string())
 }
 
-fn get_up<G: TableGame>(mut commands: Commands, mut phase: ResMut<NextState<Phase>>) {
+fn get_up<G: TableGame>(
+    mut commands: Commands,
+    mut phase: ResMut<NextState<Phase>>,
+    mut paging: ResMut<Paging>,
+) {
+    *paging = Paging::default();
     commands.remove_resource::<Table<G>>();
     commands.remove_resource::<Timeline<G>>();
     commands.remove_resource::<Lesson<G>>();

@@ -62,17 +62,7 @@ pub fn remembered(entry: &dyn GameEntry, settings: &Settings) -> GameChoice {
     if !entry.setups().iter().any(|(_, setup)| *setup == choice.setup) {
         choice.setup = default.setup;
     }
-    if !entry.styles().contains(&choice.style.as_str()) {
-        choice.style = default.style;
-    }
-    let weakest = entry.opponents().first().copied().unwrap_or_default();
-    for player in &mut choice.players {
-        if let Player::Opponent(id) = player
-            && !entry.opponents().contains(&id.as_str())
-        {
-            weakest.clone_into(id);
-        }
-    }
+    choice.forget_unknown(entry);
     choice
 }
 

@@ -1,9 +1,11 @@
-//! Solves the boards with published values, and random 4×4 positions with 24 undrawn lines, and prints time and nodes.
+//! Solves the boards named on the command line (or those with published values) and positions of 4×4 with 24 undrawn lines,
+//! half of them random and half after careful play, and prints time and nodes.
 #![allow(clippy::print_stdout, reason = "an example speaks to a person")]
 
 use std::time::Instant;
 
 use parlour_core::{Chance, Control, Game};
+use parlour_dots::classic::Classic;
 use parlour_dots::{Dots, Size, solver};
 
 fn main() {
@@ -14,14 +16,16 @@ fn main() {
         let size: Size = size.parse().expect("a size");
         report(&size.to_string(), &Dots::new(&size).expect("a possible size"));
     }
-    for seed in 0..20 {
+    for seed in 0..40 {
         let mut game = Dots::new(&Size { rows: 4, cols: 4 }).expect("a possible size");
         let mut chance = Chance::new(seed);
+        let careful = seed >= 20;
         while game.undrawn().len() > 24 {
-            let mv = chance.pick(&game.legal_moves()).expect("lines are left");
-            game.play(mv).expect("a legal move");
+            let moves = if careful { Classic::Medium.candidates(&game) } else { game.legal_moves() };
+            game.play(chance.pick(&moves).expect("lines are left")).expect("a legal move");
         }
-        report(&format!("4x4 with 24 undrawn, seed {seed}"), &game);
+        let play = if careful { "careful" } else { "random" };
+        report(&format!("4x4 after {play} play, 24 undrawn, seed {seed}"), &game);
     }
 }
 

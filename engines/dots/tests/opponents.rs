@@ -1,13 +1,10 @@
 //! The opponents: what they choose, how they fare against each other, and how they obey.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-
 use parlour_core::matches::Match;
-use parlour_core::{Brain, Chance, Clock, Control, Engine, Game, Seat, StopFlag};
+use parlour_core::{Brain, Chance, Control, Engine, Game, Seat};
 use parlour_dots::classic::{Classic, neighbours, sacrifices};
-use parlour_dots::thinker::{Analyst, Thinker};
+use parlour_dots::thinker::Thinker;
 use parlour_dots::{Dots, Edge, Size, solver};
 
 fn game(size: &str, moves: &str) -> Dots {
@@ -175,53 +172,6 @@ fn equal_seeds_and_limits_give_equal_thoughts() {
             assert_eq!(think(), think(), "{}", opponent.id);
         }
         assert_eq!(Dots::analyst().think(&game, &control), Dots::analyst().think(&game, &control));
-    }
-}
-
-struct Watch(Instant);
-
-impl Clock for Watch {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
-/// How long it takes: the least of a few tries, for other tests may be busy.
-fn quickest(mut run: impl FnMut()) -> Duration {
-    let time = |()| {
-        let begin = Instant::now();
-        run();
-        begin.elapsed()
-    };
-    [(); 4].map(time).into_iter().min().unwrap()
-}
-
-/// A stop and a time that is over must be obeyed within 50 ms, by everyone.
-#[test]
-fn stop_and_deadline_are_obeyed() {
-    const SOON: Duration = Duration::from_millis(50);
-    const TIME: Duration = Duration::from_millis(20);
-    const HUGE: u64 = u64::MAX / 4;
-    let stopped = || {
-        let stop = StopFlag::default();
-        stop.stop();
-        Control { stop, ..Control::default() }
-    };
-    let late = || Control::default().with_time(Arc::new(Watch(Instant::now())), TIME);
-    for size in ["4x4", "5x5", "9x9"] {
-        let game = game(size, "");
-        let mut brains: [Box<dyn Brain<Dots>>; 2] =
-            [Box::new(Thinker { nodes: HUGE }), Box::new(Analyst { nodes: HUGE })];
-        for brain in &mut brains {
-            let stop = quickest(|| assert!(brain.think(&game, &stopped()).is_some()));
-            assert!(stop < SOON, "{size} {stop:?}");
-            let end = quickest(|| assert!(brain.think(&game, &late()).is_some()));
-            assert!(end < TIME + SOON, "{size} {end:?}");
-        }
-        let stop = quickest(|| assert!(game.solve(&stopped()).is_err()));
-        assert!(stop < SOON, "{size} {stop:?}");
-        let end = quickest(|| assert!(game.solve(&late()).is_err()));
-        assert!(end < TIME + SOON, "{size} {end:?}");
     }
 }
 

@@ -15,7 +15,7 @@ use canonical::Canonical;
 use position::{MOST_STRINGS, Strings};
 
 /// The largest transposition table, in bytes. To make a larger one would take longer than a stop may.
-const MOST_MEMORY: u64 = 32 << 20;
+const MOST_MEMORY: u64 = 16 << 20;
 
 /// The exact value of a position and all moves that reach it.
 ///

@@ -96,13 +96,11 @@ fn show_controls(ui: &mut Ui, locale: &Locale) {
             ui.add_space(space::S);
             row(ui, [&|_| {}, &|ui| device(ui, "keyboard", locale), &|ui| device(ui, "gamepad", locale)]);
             for control in &CONTROLS {
+                let words = |ui: &mut Ui| words(ui, control, locale);
+                let keyboard = |ui: &mut Ui| caps(ui, control.keys, locale);
+                let gamepad = |ui: &mut Ui| caps(ui, control.gamepad, locale);
                 ui.separator();
-                row(
-                    ui,
-                    [&|ui| words(ui, control, locale), &|ui| caps(ui, control.keys, locale), &|ui| {
-                        caps(ui, control.gamepad, locale)
-                    }],
-                );
+                row(ui, [&words, &keyboard, &gamepad]);
             }
         } else {
             for control in &CONTROLS {

@@ -40,7 +40,7 @@ impl Showcase {
     pub fn picture(&mut self, entry: &dyn GameEntry, setup: &SetupOptions, style: &str) -> &Picture {
         let (now, still) = (self.now, self.still);
         // Boards side by side move one after the other, not all at once.
-        let stagger = BEAT * (entry.id() as u8 as f32 * 0.5).fract();
+        let stagger = BEAT * (f32::from(entry.id() as u8) * 0.5).fract();
         let start = || {
             let mut miniature = entry.miniature(setup, entry.id() as u64);
             (0..HEAD_START).for_each(|_| miniature.step());

@@ -68,9 +68,11 @@ impl<G: TableGame> Lesson<G> {
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
-        (turn_pages::<G>, prepare::<G>, demonstrate::<G>, praise::<G>, offer_paging::<G>)
-            .chain()
-            .in_set(TableSystems::Intent)
+        (
+            (turn_pages::<G>, prepare::<G>, demonstrate::<G>, offer_paging::<G>).chain().in_set(TableSystems::Intent),
+            // In the frame of the move, so that the next slide is not praised for it.
+            praise::<G>.in_set(TableSystems::Opponent),
+        )
             .in_set(GameSystems::<G>::default())
             .run_if(resource_exists::<Lesson<G>>),
     );

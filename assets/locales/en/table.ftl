@@ -66,3 +66,4 @@ table-puzzle-end = To the games
 table-refused-not-your-turn = It is not your turn yet.
 table-refused-not-the-move = That is not the move looked for here.
 notice-no-game = This game could not be laid out: { $error }
+notice-game-gone = The unfinished game is not there any more.

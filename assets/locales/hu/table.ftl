@@ -65,3 +65,4 @@ table-puzzle-end = A játékhoz
 table-refused-not-your-turn = Még nem te következel.
 table-refused-not-the-move = Itt nem ezt a lépést keressük.
 notice-no-game = Ezt a játékot nem sikerült felállítani: { $error }
+notice-game-gone = A félbehagyott játszma már nincs meg.

@@ -10,18 +10,19 @@ use std::time::{Duration, Instant};
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent};
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{PrimaryWindow, WindowResolution};
+use bevy::window::{PrimaryWindow, WindowCloseRequested, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiContext, EguiPlugin, PrimaryEguiContext, egui};
 use parlour::AppPlugin;
 use parlour::args::Args;
 use parlour::catalogue::{Catalogue, GameId};
+use parlour::notice::Notices;
 use parlour::platform::storage::Storage;
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
@@ -148,8 +149,9 @@ impl Person {
     pub fn place_of<G: TableGame>(&self, mv: G::Move) -> Vec2 {
         let setup = self.table::<G>().setup().clone();
         let spot = G::spot_of(mv);
-        let at = G::spots(&setup).into_iter().find(|place| place.id == spot).unwrap().at;
-        self.app.world().resource::<Layout>().to_window(at)
+        let layout = self.app.world().resource::<Layout>();
+        let at = G::spots(&setup, layout.aspect()).into_iter().find(|place| place.id == spot).unwrap().at;
+        layout.to_window(at)
     }
 
     /// Moves the mouse there.
@@ -261,5 +263,89 @@ impl Person {
         self.press(&format!("tile-{}", game.name()));
         self.until("set-up", |person| person.screen() == Screen::Setup(game));
         self.frames(3);
+    }
+}
+
+/// What rough hands and odd windows need besides.
+impl Person {
+    /// Makes the window that large, in logical pixels.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        let window = self.window;
+        if let Some(mut open) = self.app.world_mut().get_mut::<Window>(window) {
+            open.resolution.set(width as f32, height as f32);
+        }
+        self.app.world_mut().write_message(WindowResized { window, width: width as f32, height: height as f32 });
+        self.frames(1);
+    }
+
+    /// The size of the window in logical pixels.
+    pub fn window_size(&self) -> Vec2 {
+        self.app.world().get::<Window>(self.window).unwrap().size()
+    }
+
+    /// Presses the button that closes the window.
+    pub fn close_window(&mut self) {
+        let window = self.window;
+        self.app.world_mut().write_message(WindowCloseRequested { window });
+    }
+
+    /// Turns the wheel by so many lines at a place; negative is down the page.
+    pub fn wheel(&mut self, at: Vec2, lines: f32) {
+        let window = self.window;
+        self.point(at);
+        let (unit, phase) = (MouseScrollUnit::Line, TouchPhase::Moved);
+        self.app.world_mut().write_message(MouseWheel { unit, x: 0.0, y: lines, window, phase });
+        self.frames(1);
+    }
+
+    /// The place of the control of that name, in logical pixels; `None` if it is not on the page.
+    pub fn place(&mut self, name: &str) -> Option<Rect> {
+        let ctx = self.ctx();
+        let zoom = ctx.zoom_factor();
+        let rect = widgets::target(&ctx, name)?;
+        Some(Rect::new(rect.min.x * zoom, rect.min.y * zoom, rect.max.x * zoom, rect.max.y * zoom))
+    }
+
+    /// Whether the control of that name is on the page and wholly in the window.
+    pub fn sees(&mut self, name: &str) -> bool {
+        let window = Rect::from_corners(Vec2::ZERO, self.window_size()).inflate(1.0);
+        self.place(name).is_some_and(|place| window.contains(place.min) && window.contains(place.max))
+    }
+
+    /// Reads all notices and takes them away; their locale keys with the named file, if there is one.
+    pub fn read_notices(&mut self) -> Vec<String> {
+        let mut notices = self.app.world_mut().resource_mut::<Notices>();
+        let mut read = Vec::new();
+        while let Some(notice) = notices.current() {
+            let file = notice.arguments.iter().find(|(name, _)| *name == "file").map_or("", |(_, file)| file);
+            read.push(format!("{} {file}", notice.key).trim_end().to_owned());
+            notices.dismiss();
+        }
+        read
+    }
+
+    /// Starts the chosen game at the set-up and waits for its table.
+    pub fn play(&mut self, game: GameId) {
+        self.press("play");
+        self.until("table", |person| person.screen() == Screen::Table(game));
+        self.frames(3);
+    }
+
+    /// Waits until the hand may move or the game is over; whether it goes on.
+    pub fn my_turn(&mut self) -> bool {
+        self.until("my turn", |person| matches!(person.phase(), Phase::Hand | Phase::Over));
+        self.phase() == Phase::Hand
+    }
+
+    /// Makes a move with the mouse.
+    pub fn make<G: TableGame>(&mut self, mv: G::Move) {
+        let at = self.place_of::<G>(mv);
+        self.click(at);
+    }
+
+    /// Makes the first legal move with the mouse.
+    pub fn make_any<G: TableGame>(&mut self) {
+        let mv = self.table::<G>().position().legal_moves()[0];
+        self.make::<G>(mv);
     }
 }

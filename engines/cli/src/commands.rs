@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlour_core::matches::Match;
+use parlour_core::matches::{Match, Results};
 use parlour_core::{Control, Engine, Opponent, Outcome};
 use serde::Serialize;
 
@@ -219,6 +219,10 @@ struct Played {
     first_wins: u32,
     second_wins: u32,
     draws: u32,
+    /// What `first` did when it moved first.
+    moving_first: Results,
+    /// What `first` did when it moved second.
+    moving_second: Results,
     /// In games of points: what `first` scored more than `second`, on average.
     #[serde(skip_serializing_if = "Option::is_none")]
     average_margin: Option<f64>,
@@ -242,9 +246,11 @@ fn play_match<G: Engine>(contest: &Contest) -> Result<Answer, Refusal> {
     .play(|_| ())?;
     let played = Played {
         games: tally.games(),
-        first_wins: tally.first_wins,
-        second_wins: tally.second_wins,
-        draws: tally.draws,
+        first_wins: tally.first_wins(),
+        second_wins: tally.second_wins(),
+        draws: tally.draws(),
+        moving_first: tally.by_side[0],
+        moving_second: tally.by_side[1],
         average_margin: is_scored.then(|| tally.average_margin()),
         average_length: tally.average_plies(),
         time_ms: stopwatch.millis(),
@@ -256,6 +262,10 @@ fn describe(played: &Played, contest: &Contest) -> String {
     let Contest { first, second, .. } = contest;
     let Played { games, first_wins, second_wins, draws, average_length, time_ms, .. } = played;
     let mut text = format!("{first} {first_wins}, {second} {second_wins}, draws {draws} ({games} games, {time_ms} ms)");
+    for (turn, results) in [("first", played.moving_first), ("second", played.moving_second)] {
+        let Results { won, drawn, lost } = results;
+        let _ = write!(text, "\n{first} moving {turn}: won {won}, drew {drawn}, lost {lost}");
+    }
     let _ = write!(text, "\naverage length: {average_length:.1} moves");
     if let Some(margin) = played.average_margin {
         let _ = write!(text, "\naverage margin of {first}: {margin:+.2}");

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde::Serialize;
+
 use crate::{Chance, Clock, Control, Engine, Opponent, SetupError, Side, StopFlag};
 
 /// A match of several games between two opponents who take turns to start.
@@ -34,22 +36,44 @@ pub struct Match<G: Engine> {
 /// The result of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games won by [`Match::first`], whoever started.
-    pub first_wins: u32,
-    /// Games won by [`Match::second`].
-    pub second_wins: u32,
-    /// Games that nobody won.
-    pub draws: u32,
+    /// The games in which [`Match::first`] moved first, and those in which it moved second.
+    pub by_side: [Results; 2],
     /// In games of points: what `first` scored more than `second`, over all games.
     pub margin: i64,
     /// Moves played in all games, those of the openings included.
     pub plies: u64,
 }
 
+/// Results from the side of [`Match::first`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Results {
+    /// Games won.
+    pub won: u32,
+    /// Games that nobody won.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+}
+
 impl Tally {
+    /// Games won by [`Match::first`], whoever started.
+    pub fn first_wins(&self) -> u32 {
+        self.by_side.iter().map(|results| results.won).sum()
+    }
+
+    /// Games won by [`Match::second`].
+    pub fn second_wins(&self) -> u32 {
+        self.by_side.iter().map(|results| results.lost).sum()
+    }
+
+    /// Games that nobody won.
+    pub fn draws(&self) -> u32 {
+        self.by_side.iter().map(|results| results.drawn).sum()
+    }
+
     /// The games played to their end.
     pub fn games(&self) -> u32 {
-        self.first_wins + self.second_wins + self.draws
+        self.first_wins() + self.second_wins() + self.draws()
     }
 
     /// The average length of a game in plies; 0 if none was played.
@@ -157,10 +181,11 @@ impl<G: Engine> Match<G> {
 impl Tally {
     /// Adds a finished game in which the match's first opponent played on `side`.
     fn add<G: Engine>(&mut self, game: &G, side: Side, plies: u64) {
+        let results = &mut self.by_side[side.index()];
         match game.outcome().and_then(|outcome| outcome.winner) {
-            None => self.draws += 1,
-            Some(winner) if winner == side => self.first_wins += 1,
-            Some(_) => self.second_wins += 1,
+            None => results.drawn += 1,
+            Some(winner) if winner == side => results.won += 1,
+            Some(_) => results.lost += 1,
         }
         if let Some(score) = game.score() {
             self.margin += i64::from(score[side.index()] - score[side.other().index()]);

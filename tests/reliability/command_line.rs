@@ -1,0 +1,109 @@
+//! What the command line asks for, and what it is told when it asks for what there is not.
+
+use bevy::prelude::*;
+use clap::Parser;
+use parlour::args::{Args, SideChoice};
+use parlour::catalogue::{Catalogue, Launch, Player};
+use parlour::screen::Screen;
+use parlour::table::{Phase, TableGame, entry};
+use parlour_core::{Game, Seat};
+use parlour_dots::Dots;
+use parlour_notakto::Notakto;
+
+use super::folder;
+use super::hands::Person;
+
+/// The games of the program.
+fn catalogue() -> Catalogue {
+    let mut app = App::new();
+    entry::plugin::<Dots>(&mut app);
+    entry::plugin::<Notakto>(&mut app);
+    app.world().resource::<Catalogue>().clone()
+}
+
+fn parse(line: &[&str]) -> Result<Args, String> {
+    Args::try_parse_from(std::iter::once(&"parlour").chain(line)).map_err(|error| error.to_string())
+}
+
+fn launch(line: &[&str]) -> Result<Option<Launch>, String> {
+    parse(line)?.launch(&catalogue(), 5)
+}
+
+#[test]
+fn a_game_begins_as_asked_for() {
+    let asked = launch(&["--game", "dots", "--size", "2x3", "--opponent", "hard", "--side", "second", "--seed", "9"]);
+    let asked = asked.unwrap().unwrap();
+    assert_eq!((asked.game, asked.seed), (Dots::GAME, 9));
+    assert_eq!(asked.choice.setup.size.as_deref(), Some("2x3"));
+    assert_eq!(asked.choice.players, [Player::Opponent("hard".to_owned()), Player::Hand]);
+    let asked = launch(&["--game", "notakto", "--boards", "4", "--side", "both"]).unwrap().unwrap();
+    assert_eq!((asked.game, asked.seed), (Notakto::GAME, 5));
+    assert_eq!(asked.choice.players, [Player::Hand, Player::Hand]);
+    assert_eq!(launch(&[]).unwrap(), None);
+    let window = parse(&["--window", "800x600"]).unwrap().window;
+    assert_eq!(window, Some(UVec2::new(800, 600)));
+}
+
+#[test]
+fn what_there_is_not_is_refused_with_what_there_is() {
+    let refused: [(&[&str], &[&str]); 16] = [
+        (&["--game", "checkers"], &["checkers", "dots", "notakto"]),
+        (&["--game", "Dots"], &["Dots", "dots", "notakto"]),
+        (&["--game", "dots", "--opponent", "god"], &["god", "easy", "medium", "hard", "strong", "perfect"]),
+        (&["--game", "notakto", "--opponent", "perfect"], &["perfect", "easy", "medium", "hard", "expert"]),
+        (&["--game", "dots", "--side", "third"], &["third", "first", "second", "both", "none"]),
+        (&["--game", "dots", "--size", "10x3"], &["9"]),
+        (&["--game", "dots", "--size", "0x3"], &["1"]),
+        (&["--game", "dots", "--size", "large"], &["large"]),
+        (&["--game", "dots", "--boards", "3"], &["boards"]),
+        (&["--game", "notakto", "--size", "3x3"], &["size"]),
+        (&["--game", "notakto", "--boards", "10"], &["9"]),
+        (&["--game", "notakto", "--boards", "-1"], &["-1"]),
+        (&["--game", "dots", "--variant", "swedish"], &["variant"]),
+        (&["--game", "dots", "--moves", "h1-1 h1-1"], &["move 2", "h1-1"]),
+        (&["--game", "notakto", "--moves", "a1 e5"], &["e5"]),
+        (&["--lang", "xx"], &["xx", "en", "hu"]),
+    ];
+    for (line, words) in refused {
+        let message = launch(line).unwrap_err();
+        for word in words {
+            assert!(message.contains(word), "{line:?} says: {message}");
+        }
+    }
+    for line in [&["--window", "big"][..], &["--window", "10x10"], &["--window", "99999x600"], &["--size", "3x3"], &["--moves", "h1-1"], &["--seed", "x"]] {
+        let message = launch(line).unwrap_err();
+        assert!(message.contains(line[0]), "{line:?} says: {message}");
+    }
+}
+
+#[test]
+fn moves_are_played_before_anybody_is_asked() {
+    let folder = folder();
+    let line = ["--game", "dots", "--size", "2x2", "--side", "second", "--moves", "h1-1 v1-1 h2-1 v1-2"];
+    let mut person = Person::with_args(1280, 800, folder.path(), parse(&line).unwrap());
+    person.until("table", |person| person.screen() == Screen::Table(Dots::GAME));
+    person.frames(3);
+    let table = person.table::<Dots>();
+    assert_eq!(table.history.at(), 4);
+    assert_eq!(table.position().score(), Some([0, 1]));
+    // The box was closed by the second player, who moves again: the person.
+    assert_eq!(table.position().to_move(), Seat::SECOND);
+    assert_eq!(person.phase(), Phase::Hand);
+}
+
+#[test]
+fn moves_may_be_a_whole_game() {
+    let folder = folder();
+    let args = Args {
+        game: Some("dots".to_owned()),
+        size: Some("1x1".to_owned()),
+        side: Some(SideChoice::First),
+        moves: Some("h1-1 h2-1 v1-1 v1-2".to_owned()),
+        ..Args::default()
+    };
+    let mut person = Person::with_args(1280, 800, folder.path(), args);
+    person.until("the end", |person| person.phase() == Phase::Over);
+    person.press("again");
+    person.until("a new game", |person| person.phase() == Phase::Hand);
+    assert_eq!(person.table::<Dots>().history.at(), 0);
+}

@@ -1,0 +1,245 @@
+//! Hands that click and type much faster than anything can be shown, everywhere and in windows of every size.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use parlour::args::SideChoice;
+use parlour::catalogue::GameId;
+use parlour::screen::Screen;
+use parlour::settings::Settings;
+use parlour::table::review::Review;
+use parlour::table::timeline::Timeline;
+use parlour::table::{Table, TableGame};
+use parlour_core::{Chance, Game, History};
+use parlour_dots::Dots;
+use parlour_notakto::Notakto;
+
+use super::hands::Person;
+use super::{folder, sit_down};
+
+const LETTERS: [(KeyCode, &str); 9] = [
+    (KeyCode::KeyU, "u"),
+    (KeyCode::KeyR, "r"),
+    (KeyCode::KeyH, "h"),
+    (KeyCode::KeyT, "t"),
+    (KeyCode::KeyV, "v"),
+    (KeyCode::KeyN, "n"),
+    (KeyCode::KeyM, "m"),
+    (KeyCode::KeyZ, "z"),
+    (KeyCode::KeyX, "x"),
+];
+
+const NAMED: [(KeyCode, Key); 16] = [
+    (KeyCode::ArrowUp, Key::ArrowUp),
+    (KeyCode::ArrowDown, Key::ArrowDown),
+    (KeyCode::ArrowLeft, Key::ArrowLeft),
+    (KeyCode::ArrowRight, Key::ArrowRight),
+    (KeyCode::Enter, Key::Enter),
+    (KeyCode::Enter, Key::Enter),
+    (KeyCode::Space, Key::Space),
+    (KeyCode::Tab, Key::Tab),
+    (KeyCode::Tab, Key::Tab),
+    (KeyCode::PageDown, Key::PageDown),
+    (KeyCode::PageUp, Key::PageUp),
+    (KeyCode::Home, Key::Home),
+    (KeyCode::End, Key::End),
+    (KeyCode::F11, Key::F11),
+    (KeyCode::ControlLeft, Key::Control),
+    (KeyCode::Escape, Key::Escape),
+];
+
+const BUTTONS: [GamepadButton; 9] = [
+    GamepadButton::DPadUp,
+    GamepadButton::DPadDown,
+    GamepadButton::DPadLeft,
+    GamepadButton::DPadRight,
+    GamepadButton::South,
+    GamepadButton::East,
+    GamepadButton::North,
+    GamepadButton::West,
+    GamepadButton::Select,
+];
+
+/// Controls that are worth pressing where they are: the way to every page and through every game.
+const CONTROLS: [&str; 46] = [
+    "tile-dots", "tile-notakto", "tile-chess", "continue", "settings", "statistics", "help", "quit", "play", "tutorial",
+    "puzzles", "back", "defaults", "players-first", "players-second", "players-two", "players-watch", "opponent-easy",
+    "opponent-hard", "opponent-strong", "size-0", "size-2", "style-contrast", "undo", "redo", "hint", "restart", "theory",
+    "sheet", "leave", "again", "review", "review-first", "review-prev", "review-next", "review-last", "review-close",
+    "next-slide", "back-slide", "puzzle-0", "puzzle-5", "reset", "dialog-no", "notice-dismiss", "game-notakto", "theme-safe",
+];
+
+/// A monkey.
+struct Monkey {
+    person: Person,
+    chance: Chance,
+}
+
+impl Monkey {
+    fn somewhere(&mut self) -> Vec2 {
+        let size = self.person.window_size();
+        Vec2::new(self.chance.below(size.x as usize) as f32, self.chance.below(size.y as usize) as f32)
+    }
+
+    /// A place where a move can be made, if a game is on the table.
+    fn on_the_board(&mut self) -> Option<Vec2> {
+        let world = self.person.app.world();
+        if let Some(table) = world.get_resource::<Table<Dots>>() {
+            let mv = self.chance.pick(&table.position().legal_moves())?;
+            Some(self.person.place_of::<Dots>(mv))
+        } else if let Some(table) = world.get_resource::<Table<Notakto>>() {
+            let mv = self.chance.pick(&table.position().legal_moves())?;
+            Some(self.person.place_of::<Notakto>(mv))
+        } else {
+            None
+        }
+    }
+
+    fn act(&mut self) {
+        match self.chance.below(24) {
+            0..8 => {
+                let at = self.on_the_board().unwrap_or(Vec2::splat(5.0));
+                self.person.click(at);
+            }
+            8..13 => {
+                let control = self.chance.pick(&CONTROLS).unwrap();
+                if let Some(at) = self.person.find(control) {
+                    self.person.click(at);
+                }
+            }
+            13 => {
+                let at = self.somewhere();
+                self.person.click(at);
+            }
+            14 => {
+                let at = self.somewhere();
+                self.person.tap(at);
+            }
+            15 => {
+                let (from, to) = (self.somewhere(), self.somewhere());
+                self.person.drag(from, to);
+            }
+            16 => {
+                let at = self.somewhere();
+                let lines = self.chance.below(9) as f32 - 4.0;
+                self.person.wheel(at, lines);
+            }
+            17..19 => {
+                let (code, letter) = self.chance.pick(&LETTERS).unwrap();
+                self.person.letter(code, letter);
+            }
+            19..21 => {
+                let (code, key) = NAMED[self.chance.below(NAMED.len())].clone();
+                self.person.key(code, key);
+            }
+            21 => {
+                let button = self.chance.pick(&BUTTONS).unwrap();
+                self.person.pad(button);
+            }
+            22 => {
+                let sizes = [(160, 160), (320, 480), (480, 320), (800, 600), (1280, 800), (3840, 2160), (1, 1), (700, 160)];
+                let (width, height) = self.chance.pick(&sizes).unwrap();
+                self.person.resize(width, height);
+            }
+            _ => {
+                let scale = [0.75, 1.0, 1.25, 2.0][self.chance.below(4)];
+                self.person.app.world_mut().resource_mut::<Settings>().scale = scale;
+                self.person.frames(1);
+            }
+        }
+    }
+}
+
+/// The history is a game by the rules, and the board shows it once nothing moves any more.
+fn is_sound<G: TableGame>(person: &Person) {
+    let world = person.app.world();
+    let Some(table) = world.get_resource::<Table<G>>() else { return };
+    let replayed = History::<G>::replay(&table.history.record()).unwrap();
+    assert_eq!(replayed, table.history);
+    let timeline = world.resource::<Timeline<G>>();
+    if !timeline.is_running() && world.get_resource::<Review<G>>().is_none() {
+        assert_eq!(timeline.shown, table.position().board());
+    }
+}
+
+fn play_roughly(seed: u64, acts: usize, start: impl Fn(&std::path::Path) -> Person) -> Vec<Screen> {
+    let folder = folder();
+    let mut monkey = Monkey { person: start(folder.path()), chance: Chance::new(seed) };
+    let mut seen = Vec::new();
+    for act in 0..acts {
+        monkey.act();
+        let screen = monkey.person.screen();
+        if !seen.contains(&screen) {
+            seen.push(screen);
+        }
+        if act % 20 == 0 {
+            is_sound::<Dots>(&monkey.person);
+            is_sound::<Notakto>(&monkey.person);
+        }
+    }
+    seen
+}
+
+#[test]
+fn a_monkey_finds_its_way_everywhere_and_breaks_nothing() {
+    let seen = play_roughly(7, 900, |folder| Person::new(1280, 800, folder));
+    for screen in [
+        Screen::Title,
+        Screen::Setup(GameId::Dots),
+        Screen::Setup(GameId::Notakto),
+        Screen::Table(GameId::Dots),
+        Screen::Table(GameId::Notakto),
+        Screen::Settings,
+    ] {
+        assert!(seen.contains(&screen), "it was not at {screen:?}: {seen:?}");
+    }
+}
+
+#[test]
+fn a_monkey_at_dots() {
+    play_roughly(11, 500, |folder| sit_down::<Dots>(SideChoice::First, Some("3x3"), "medium", folder));
+}
+
+#[test]
+fn a_monkey_at_notakto() {
+    play_roughly(12, 500, |folder| sit_down::<Notakto>(SideChoice::Second, None, "hard", folder));
+}
+
+/// Four clicks and keys in every frame, with all animations, from the first move to the end.
+fn a_flood_of_clicks<G: TableGame>(size: Option<&str>) {
+    let folder = folder();
+    let mut person = sit_down::<G>(SideChoice::First, size, "medium", folder.path());
+    let mut chance = Chance::new(5);
+    let window = person.app.world_mut().query_filtered::<Entity, With<Window>>().single(person.app.world()).unwrap();
+    let mut frames = 0;
+    while person.table::<G>().position().outcome().is_none() {
+        for _ in 0..4 {
+            let moves = person.table::<G>().position().legal_moves();
+            let Some(mv) = chance.pick(&moves) else { break };
+            let position = person.place_of::<G>(mv);
+            person.app.world_mut().get_mut::<Window>(window).unwrap().set_cursor_position(Some(position));
+            let world = person.app.world_mut();
+            world.write_message(CursorMoved { window, position, delta: None });
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                world.write_message(bevy::input::mouse::MouseButtonInput { button: MouseButton::Left, state, window });
+                let keys = [(KeyCode::Enter, Key::Enter), (KeyCode::ArrowLeft, Key::ArrowLeft)];
+                let (key_code, logical_key) = keys[chance.below(2)].clone();
+                world.write_message(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+            }
+        }
+        person.frames(1);
+        is_sound::<G>(&person);
+        frames += 1;
+        assert!(frames < 5000, "the game goes on");
+    }
+}
+
+#[test]
+fn a_flood_of_clicks_plays_dots_by_the_rules() {
+    a_flood_of_clicks::<Dots>(Some("3x3"));
+}
+
+#[test]
+fn a_flood_of_clicks_plays_notakto_by_the_rules() {
+    a_flood_of_clicks::<Notakto>(None);
+}

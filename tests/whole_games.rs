@@ -10,7 +10,10 @@ use parlour::args::{Args, SideChoice};
 use parlour::catalogue::{GameId, Player};
 use parlour::profile::Profile;
 use parlour::screen::Screen;
+use parlour::settings::{Pace, Settings};
 use parlour::table::game::{Direction, SpotId};
+use parlour::table::layout::{Aspect, Layout};
+use parlour::table::motion::{Laid, Motion};
 use parlour::table::pointing::Pointing;
 use parlour::table::saves::Unfinished;
 use parlour::table::{Phase, TableGame};
@@ -94,7 +97,7 @@ fn notakto_by_mouse() {
 }
 
 /// The shortest way of the cursor from one spot to another.
-fn way<G: TableGame>(setup: &G::Setup, from: SpotId, to: SpotId) -> Vec<Direction> {
+fn way<G: TableGame>(setup: &G::Setup, place: Aspect, from: SpotId, to: SpotId) -> Vec<Direction> {
     let mut reached = vec![(from, Vec::new())];
     let mut next = 0;
     while next < reached.len() {
@@ -104,7 +107,7 @@ fn way<G: TableGame>(setup: &G::Setup, from: SpotId, to: SpotId) -> Vec<Directio
         }
         next += 1;
         for direction in Direction::ALL {
-            if let Some(neighbour) = G::neighbour(setup, spot, direction)
+            if let Some(neighbour) = G::neighbour(setup, place, spot, direction)
                 && !reached.iter().any(|(spot, _)| *spot == neighbour)
             {
                 reached.push((neighbour, [way.as_slice(), &[direction]].concat()));
@@ -122,11 +125,12 @@ fn walk_to<G: TableGame>(
     choose: impl Fn(&mut Person),
 ) {
     let setup = person.table::<G>().setup().clone();
+    let place = person.app.world().resource::<Layout>().aspect();
     let focus = |person: &Person| person.app.world().resource::<Pointing>().focus;
     if focus(person).is_none() {
         arrow(person, Direction::Right);
     }
-    for direction in way::<G>(&setup, focus(person).unwrap(), G::spot_of(mv)) {
+    for direction in way::<G>(&setup, place, focus(person).unwrap(), G::spot_of(mv)) {
         arrow(person, direction);
     }
     assert_eq!(focus(person), Some(G::spot_of(mv)));
@@ -265,11 +269,47 @@ fn opponents_play_a_whole_game_to_watch() {
 }
 
 #[test]
+fn boards_are_laid_anew_when_the_window_changes_its_shape() {
+    let folder = folder();
+    let mut person = sit_down::<Notakto>(SideChoice::Both, folder.path());
+    let pieces = |person: &mut Person| {
+        let mut laid = person.app.world_mut().query::<(&Laid, Has<Motion>)>();
+        let mut laid: Vec<(u64, Vec2, bool)> =
+            laid.iter(person.app.world()).map(|(laid, moves)| (laid.0.key, laid.0.at, moves)).collect();
+        laid.sort_by_key(|(key, ..)| *key);
+        laid
+    };
+    person.app.world_mut().resource_mut::<Settings>().pace = Pace::Normal;
+    for (size, tall) in [((390, 844), true), ((1280, 800), false), ((320, 480), true), ((844, 390), false)] {
+        let legal = person.table::<Notakto>().position().legal_moves();
+        let before = person.table::<Notakto>().history.at();
+        let at = person.place_of::<Notakto>(legal[legal.len() / 2]);
+        person.click(at);
+        assert!(my_turn(&mut person));
+        person.frames(60);
+        assert_eq!(person.table::<Notakto>().history.at(), before + 1);
+        let was = pieces(&mut person);
+        person.resize(size.0, size.1);
+        person.frames(2);
+        let now = pieces(&mut person);
+        assert_eq!(person.app.world().resource::<Layout>().aspect().0 < 1.0, tall);
+        assert!(was.iter().map(|piece| piece.0).eq(now.iter().map(|piece| piece.0)), "the same pieces");
+        assert!(was.iter().zip(&now).any(|(was, now)| was.1 != now.1), "in other places");
+        assert!(now.iter().all(|(.., moves)| !moves), "at once");
+    }
+    person.hurry();
+    play_on::<Notakto>(&mut person, |person, mv| {
+        let at = person.place_of::<Notakto>(mv);
+        person.click(at);
+    });
+}
+
+#[test]
 fn two_dots_make_a_line_by_clicks_and_by_a_drag() {
     let folder = folder();
     let mut person = sit_down::<Dots>(SideChoice::Both, folder.path());
     let setup = *person.table::<Dots>().setup();
-    let layout = person.app.world().resource::<parlour::table::layout::Layout>().clone();
+    let layout = person.app.world().resource::<Layout>().clone();
     let dot = |row: u8, col: u8| layout.to_window(parlour::games::dots::spots::dot_at(setup, row, col));
     let at = |person: &Person| person.table::<Dots>().history.at();
     person.click(dot(1, 1));

@@ -9,7 +9,11 @@ use parlour_core::{Chance, Seat, SetupOptions};
 
 use crate::locale::{Language, Locale};
 use crate::table::game::{Choice, Direction, MarkKind, TableGame};
+use crate::table::layout::Aspect;
 use crate::table::piece::Piece;
+
+/// Shapes of places, from a narrow phone to a wide window.
+pub const PLACES: [Aspect; 5] = [Aspect(0.45), Aspect(0.6), Aspect(0.95), Aspect(1.3), Aspect(2.2)];
 
 /// All positions of a game of random moves.
 pub fn random_game<G: TableGame>(setup: &G::Setup, seed: u64) -> Vec<G> {
@@ -37,13 +41,16 @@ pub fn check<G: TableGame>(more: &[SetupOptions]) {
     let offered = G::setups();
     for (seed, options) in (0..).zip(offered.iter().map(|(_, options)| options).chain(more)) {
         let setup = G::setup_from(options).unwrap();
-        spots_are_where_they_say::<G>(&setup);
-        marks_lie_on_the_board::<G>(&setup);
-        the_cursor_comes_everywhere::<G>(&setup);
-        labels_stand_on_the_board::<G>(&setup);
-        for game in random_game::<G>(&setup, seed) {
-            moves_are_played_at_their_spots(&game);
-            pieces_lie_on_the_board(&game);
+        let games = random_game::<G>(&setup, seed);
+        for place in PLACES {
+            spots_are_where_they_say::<G>(&setup, place);
+            marks_lie_on_the_board::<G>(&setup, place);
+            the_cursor_comes_everywhere::<G>(&setup, place);
+            labels_stand_on_the_board::<G>(&setup, place);
+            for game in &games {
+                moves_are_played_at_their_spots(game, place);
+                pieces_lie_on_the_board(game, place);
+            }
         }
     }
     for language in Language::ALL {
@@ -51,42 +58,42 @@ pub fn check<G: TableGame>(more: &[SetupOptions]) {
     }
 }
 
-fn spots_are_where_they_say<G: TableGame>(setup: &G::Setup) {
-    let spots = G::spots(setup);
+fn spots_are_where_they_say<G: TableGame>(setup: &G::Setup, place: Aspect) {
+    let spots = G::spots(setup, place);
     let ids: HashSet<_> = spots.iter().map(|spot| spot.id).collect();
     assert_eq!(ids.len(), spots.len(), "two spots of one id");
     for spot in spots {
         for touch in [false, true] {
-            assert_eq!(G::spot_at(setup, spot.at, touch), Some(spot.id), "{setup:?} {spot:?}");
+            assert_eq!(G::spot_at(setup, place, spot.at, touch), Some(spot.id), "{setup:?} {spot:?}");
         }
     }
 }
 
-fn the_cursor_comes_everywhere<G: TableGame>(setup: &G::Setup) {
-    let all: HashSet<_> = G::spots(setup).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
+fn the_cursor_comes_everywhere<G: TableGame>(setup: &G::Setup, place: Aspect) {
+    let all: HashSet<_> = G::spots(setup, place).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
     for &start in &all {
         let (mut seen, mut ahead) = (HashSet::from([start]), vec![start]);
         while let Some(here) = ahead.pop() {
-            let next = Direction::ALL.into_iter().filter_map(|direction| G::neighbour(setup, here, direction));
+            let next = Direction::ALL.into_iter().filter_map(|direction| G::neighbour(setup, place, here, direction));
             ahead.extend(next.filter(|spot| seen.insert(*spot)));
         }
         assert_eq!(seen, all, "{setup:?} from {start:?}");
     }
 }
 
-fn labels_stand_on_the_board<G: TableGame>(setup: &G::Setup) {
-    let half = G::extent(setup) / 2.0;
-    for (at, text) in G::labels(setup) {
+fn labels_stand_on_the_board<G: TableGame>(setup: &G::Setup, place: Aspect) {
+    let half = G::extent(setup, place) / 2.0;
+    for (at, text) in G::labels(setup, place) {
         assert!(at.abs().cmple(half).all() && !text.is_empty(), "{text} at {at}");
     }
 }
 
-fn marks_lie_on_the_board<G: TableGame>(setup: &G::Setup) {
-    let extent = G::extent(setup);
-    for spot in G::spots(setup) {
+fn marks_lie_on_the_board<G: TableGame>(setup: &G::Setup, place: Aspect) {
+    let extent = G::extent(setup, place);
+    for spot in G::spots(setup, place) {
         for kind in [MarkKind::Hint, MarkKind::Last, MarkKind::Hover, MarkKind::Teach, MarkKind::Selected] {
             for (style, seat) in G::STYLES.iter().flat_map(|style| [(style, Seat::FIRST), (style, Seat::SECOND)]) {
-                let mark = G::mark(spot.id, kind, seat, setup, style);
+                let mark = G::mark(spot.id, kind, seat, setup, place, style);
                 assert!(!mark.is_empty(), "{kind:?} {spot:?}");
                 assert!(mark.iter().all(|piece| lies_inside(piece, extent)), "{kind:?} {spot:?}: {mark:?}");
             }
@@ -94,8 +101,9 @@ fn marks_lie_on_the_board<G: TableGame>(setup: &G::Setup) {
     }
 }
 
-fn moves_are_played_at_their_spots<G: TableGame>(game: &G) {
-    let cursor: HashSet<_> = G::spots(game.setup()).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
+fn moves_are_played_at_their_spots<G: TableGame>(game: &G, place: Aspect) {
+    let cursor: HashSet<_> =
+        G::spots(game.setup(), place).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
     for mv in game.legal_moves() {
         let spot = G::spot_of(mv);
         assert!(cursor.contains(&spot), "the cursor does not reach {mv}");
@@ -103,11 +111,11 @@ fn moves_are_played_at_their_spots<G: TableGame>(game: &G) {
     }
 }
 
-fn pieces_lie_on_the_board<G: TableGame>(game: &G) {
-    let (board, extent) = (game.board(), G::extent(game.setup()));
+fn pieces_lie_on_the_board<G: TableGame>(game: &G, place: Aspect) {
+    let (board, extent) = (game.board(), G::extent(game.setup(), place));
     assert_eq!(G::score_on(&board), game.score(), "the points on the board");
     for style in G::STYLES {
-        let pieces = G::pieces(&board, game.setup(), style);
+        let pieces = G::pieces(&board, game.setup(), place, style);
         let keys: HashSet<u64> = pieces.iter().map(|piece| piece.key).collect();
         assert_eq!(keys.len(), pieces.len(), "two pieces of one key");
         for piece in &pieces {

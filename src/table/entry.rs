@@ -8,6 +8,7 @@ use parlour_core::lesson::{Puzzle, Scene, Slide, read_list};
 use parlour_core::{Brain, Control, SetupOptions};
 
 use super::game::TableGame;
+use super::layout::Aspect;
 use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature};
 use crate::theme::piece::Piece;
 
@@ -64,8 +65,8 @@ impl<G: TableGame> GameEntry for Entry<G> {
 }
 
 fn picture<G: TableGame>(position: &G, style: &str) -> (Vec2, Vec<Piece>) {
-    let setup = position.setup();
-    (G::extent(setup), G::pieces(&position.board(), setup, style))
+    let (setup, place) = (position.setup(), Aspect::PICTURE);
+    (G::extent(setup, place), G::pieces(&position.board(), setup, place, style))
 }
 
 /// A board that plays by itself, with an opponent quick enough to think between two frames.

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_core::{Engine, Seat, SetupOptions};
 
+use super::layout::Aspect;
 use crate::audio::Sfx;
 use crate::catalogue::GameId;
 use crate::locale::Locale;
@@ -93,6 +94,9 @@ pub enum MarkKind {
 
 /// A game as the table needs it: how a position looks, where its spots are, which cues an effect gives, and what its
 /// side panel says. Rules and opponents are the engine's.
+///
+/// What lies on the board may be arranged to suit the shape of its place, so all that speaks of coordinates is told
+/// `place`.
 pub trait TableGame: Engine {
     /// The game.
     const GAME: GameId;
@@ -110,18 +114,18 @@ pub trait TableGame: Engine {
     fn puzzles() -> &'static str;
 
     /// Width and height of the board with its border, in board units.
-    fn extent(setup: &Self::Setup) -> Vec2;
+    fn extent(setup: &Self::Setup, place: Aspect) -> Vec2;
 
     /// All spots.
-    fn spots(setup: &Self::Setup) -> Vec<Spot>;
+    fn spots(setup: &Self::Setup, place: Aspect) -> Vec<Spot>;
 
     /// The spot at a point, if the point belongs to one. `touch` asks for the larger areas a finger needs.
-    fn spot_at(setup: &Self::Setup, point: Vec2, touch: bool) -> Option<SpotId>;
+    fn spot_at(setup: &Self::Setup, place: Aspect, point: Vec2, touch: bool) -> Option<SpotId>;
 
     /// The spot to which the keyboard cursor goes from a spot; `None` where there is none. By default the nearest one
     /// that does not lie far off the line.
-    fn neighbour(setup: &Self::Setup, from: SpotId, direction: Direction) -> Option<SpotId> {
-        super::pointing::nearest(&Self::spots(setup), from, direction)
+    fn neighbour(setup: &Self::Setup, place: Aspect, from: SpotId, direction: Direction) -> Option<SpotId> {
+        super::pointing::nearest(&Self::spots(setup, place), from, direction)
     }
 
     /// The spot where a move is made.
@@ -131,7 +135,7 @@ pub trait TableGame: Engine {
     fn choose(&self, selected: Option<SpotId>, spot: SpotId) -> Choice<Self::Move>;
 
     /// Everything that lies on the board.
-    fn pieces(board: &Self::Board, setup: &Self::Setup, style: &str) -> Vec<Piece>;
+    fn pieces(board: &Self::Board, setup: &Self::Setup, place: Aspect, style: &str) -> Vec<Piece>;
 
     /// The points that lie on a board, `[first, second]`, in games of points.
     fn score_on(_board: &Self::Board) -> Option<[i32; 2]> {
@@ -140,10 +144,10 @@ pub trait TableGame: Engine {
 
     /// How a marked spot looks: the pieces that are laid over it. `seat` is the one to move (for a preview in its
     /// colour). Keys need not differ from those of [`TableGame::pieces`].
-    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Self::Setup, style: &str) -> Vec<Piece>;
+    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Self::Setup, place: Aspect, style: &str) -> Vec<Piece>;
 
     /// Names of rows, columns or boards and where they stand, for those who want coordinates.
-    fn labels(setup: &Self::Setup) -> Vec<(Vec2, String)>;
+    fn labels(setup: &Self::Setup, place: Aspect) -> Vec<(Vec2, String)>;
 
     /// How an effect is shown. `index` counts the effects of the same kind in one turn, so that sounds can rise.
     fn cue(effect: &Self::Effect, index: usize) -> Cue;

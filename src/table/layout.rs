@@ -18,6 +18,32 @@ pub enum Shape {
     Tall,
 }
 
+/// How wide the place of a board is for its height: its width divided by its height.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aspect(pub f32);
+
+impl Aspect {
+    /// The one of small pictures of boards, away from the table.
+    pub const PICTURE: Self = Self(1.4);
+
+    /// The one of a place of that size.
+    pub fn of(size: Vec2) -> Self {
+        Self(size.x / size.y.max(1.0))
+    }
+}
+
+/// How much there is to read beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reading {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A result, and what to do next.
+    Result,
+    /// A lesson, a puzzle, a review.
+    Page,
+}
+
 /// The places of the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Layout {
@@ -37,15 +63,15 @@ pub struct Layout {
     pub bar: Rect,
     /// Words under the board in tall windows while there is something to read, else empty.
     pub words: Rect,
-    /// Whether there is something to read: a lesson, a puzzle, a review, a result.
-    pub reading: bool,
+    /// How much there is to read.
+    pub reading: Reading,
     /// The size of the board on the table in board units, set by the game.
     pub extent: Vec2,
 }
 
 impl Layout {
     /// The division of a window. `scale` is the size of words and controls.
-    pub fn of(window: Vec2, scale: f32, reading: bool) -> Self {
+    pub fn of(window: Vec2, scale: f32, reading: Reading) -> Self {
         let whole = Rect::from_corners(Vec2::ZERO, window);
         let panel_width = (window.x * 0.3).clamp(300.0 * scale, 380.0 * scale).min(window.x * 0.5);
         let wide = window.x - panel_width >= window.y * 0.72 && window.x >= 560.0 * scale;
@@ -58,8 +84,14 @@ impl Layout {
             let split = window.y - 56.0 * scale;
             (Rect::default(), Rect::new(0.0, split, window.x, window.y), Rect::new(0.0, 0.0, window.x, split))
         };
-        let words = if reading && !wide {
-            let height = (window.y * 0.3).clamp(96.0, 260.0 * scale).min(rest.height() * 0.4);
+        let wanted = match reading {
+            Reading::Nothing => 0.0,
+            _ if wide => 0.0,
+            Reading::Result => 124.0 * scale,
+            Reading::Page => (window.y * 0.3).clamp(96.0, 260.0 * scale),
+        };
+        let height = wanted.min(rest.height() * 0.4);
+        let words = if height > 0.0 {
             Rect::new(rest.min.x, rest.max.y - height, rest.max.x, rest.max.y)
         } else {
             Rect::default()
@@ -93,6 +125,11 @@ impl Layout {
             reading,
             extent: Vec2::ONE,
         }
+    }
+
+    /// The shape of the board's place, on which its arrangement may depend.
+    pub fn aspect(&self) -> Aspect {
+        Aspect::of(self.board.size())
     }
 
     /// Logical pixels per board unit.
@@ -166,7 +203,9 @@ mod tests {
     #[test]
     fn nothing_overlaps_and_the_board_has_most_of_the_room() {
         for (width, height) in WINDOWS {
-            for (scale, reading) in [0.75, 1.0, 1.5, 2.0].into_iter().flat_map(|scale| [(scale, false), (scale, true)])
+            let scales = [0.75, 1.0, 1.5, 2.0];
+            let readings = [Reading::Nothing, Reading::Result, Reading::Page];
+            for (scale, reading) in scales.into_iter().flat_map(|scale| readings.map(|reading| (scale, reading)))
             {
                 let layout = Layout::of(Vec2::new(width, height), scale, reading);
                 let places =
@@ -182,14 +221,14 @@ mod tests {
                     }
                 }
                 let share = layout.board.size().min_element() / width.min(height);
-                assert!(scale > 1.0 || reading || share > 0.45, "{width}×{height} at {scale}: {share}");
+                assert!(scale > 1.0 || reading != Reading::Nothing || share > 0.45, "{width}×{height} at {scale}: {share}");
             }
         }
     }
 
     #[test]
     fn points_come_back_from_the_board() {
-        let mut layout = Layout::of(Vec2::new(1280.0, 800.0), 1.0, false);
+        let mut layout = Layout::of(Vec2::new(1280.0, 800.0), 1.0, Reading::Nothing);
         layout.extent = Vec2::new(400.0, 300.0);
         for point in [Vec2::ZERO, Vec2::new(120.0, -77.0), Vec2::new(-200.0, 150.0)] {
             assert!(layout.to_board(layout.to_window(point)).distance(point) < 0.01);

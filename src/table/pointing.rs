@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::game::{Choice, Direction, Spot, SpotId, TableGame};
 use super::gate::{Decider, MoveIntent, MoveRefused};
 use super::hands::{Gesture, LastDevice};
-use super::layout::Layout;
+use super::layout::{Aspect, Layout};
 use super::state::Table;
 use super::{Action, GameSystems, Phase, TableSystems};
 use crate::audio::{PlaySound, Sfx};
@@ -34,7 +34,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
                 .in_set(TableSystems::Intent)
                 .in_set(GameSystems::<G>::default()),
         )
-        .add_systems(Update, say_no::<G>.in_set(TableSystems::Timeline).in_set(GameSystems::<G>::default()));
+        .add_systems(Update, say_no.in_set(TableSystems::Timeline).in_set(GameSystems::<G>::default()));
 }
 
 fn forget(mut pointing: ResMut<Pointing>) {
@@ -61,7 +61,7 @@ fn obey<G: TableGame>(
     mut sounds: MessageWriter<PlaySound>,
     mut actions: MessageWriter<Action>,
 ) {
-    let setup = table.setup();
+    let (setup, place) = (table.setup(), layout.aspect());
     let mut next = pointing.clone();
     let mut chosen: Vec<SpotId> = Vec::new();
     for gesture in gestures.read() {
@@ -71,10 +71,10 @@ fn obey<G: TableGame>(
             actions.write(Action::Finish);
         }
         match *gesture {
-            Gesture::Hover(at) => next.focus = G::spot_at(setup, layout.to_board(at), false),
+            Gesture::Hover(at) => next.focus = G::spot_at(setup, place, layout.to_board(at), false),
             Gesture::Away => next.focus = None,
             Gesture::Press { at, touch } => {
-                let spot = G::spot_at(setup, layout.to_board(at), touch);
+                let spot = G::spot_at(setup, place, layout.to_board(at), touch);
                 next.focus = spot;
                 next.pressed = spot.map(|spot| (spot, false));
                 match spot {
@@ -88,7 +88,7 @@ fn obey<G: TableGame>(
                 }
             }
             Gesture::Release { at, touch } => {
-                let spot = G::spot_at(setup, layout.to_board(at), touch);
+                let spot = G::spot_at(setup, place, layout.to_board(at), touch);
                 // A drag ends a move whose first half it took up; a click must end where it began.
                 if let (Some((from, taken)), Some(to)) = (next.pressed.take(), spot)
                     && (from == to) != taken
@@ -100,15 +100,15 @@ fn obey<G: TableGame>(
                 }
             }
             Gesture::Cursor(direction) => {
-                next.focus = match next.focus.filter(|spot| is_cursor_spot::<G>(setup, *spot)) {
-                    Some(from) => G::neighbour(setup, from, direction).or(Some(from)),
-                    None => cycle(&G::spots(setup), None, 1),
+                next.focus = match next.focus.filter(|spot| is_cursor_spot::<G>(setup, place, *spot)) {
+                    Some(from) => G::neighbour(setup, place, from, direction).or(Some(from)),
+                    None => cycle(&G::spots(setup, place), None, 1),
                 }
             }
-            Gesture::Cycle(by) => next.focus = cycle(&G::spots(setup), next.focus, by),
+            Gesture::Cycle(by) => next.focus = cycle(&G::spots(setup, place), next.focus, by),
             Gesture::Choose => match next.focus {
                 Some(spot) => chosen.push(spot),
-                None => next.focus = cycle(&G::spots(setup), None, 1),
+                None => next.focus = cycle(&G::spots(setup, place), None, 1),
             },
             Gesture::Cancel if next.selected.is_some() => next.selected = None,
             Gesture::Cancel => {
@@ -139,14 +139,14 @@ fn obey<G: TableGame>(
     pointing.set_if_neq(next);
 }
 
-fn say_no<G: TableGame>(mut refused: MessageReader<MoveRefused>, mut sounds: MessageWriter<PlaySound>) {
+fn say_no(mut refused: MessageReader<MoveRefused>, mut sounds: MessageWriter<PlaySound>) {
     if refused.read().count() > 0 {
         sounds.write(Sfx::Illegal.into());
     }
 }
 
-fn is_cursor_spot<G: TableGame>(setup: &G::Setup, id: SpotId) -> bool {
-    G::spots(setup).iter().any(|spot| spot.id == id && spot.cursor)
+fn is_cursor_spot<G: TableGame>(setup: &G::Setup, place: Aspect, id: SpotId) -> bool {
+    G::spots(setup, place).iter().any(|spot| spot.id == id && spot.cursor)
 }
 
 /// The spot in a direction: near, and not far off the line.

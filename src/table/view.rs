@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::game::{Choice, MarkKind, SpotId, TableGame};
 use super::hands::LastDevice;
-use super::layout::Layout;
+use super::layout::{Aspect, Layout};
 use super::motion::{Blink, Laid, Motion, rest};
 use super::pointing::Pointing;
 use super::state::Table;
@@ -34,15 +34,17 @@ struct Mark;
 struct OnBoard {
     root: Option<Entity>,
     pieces: HashMap<u64, Entity>,
-    marks: Vec<(SpotId, MarkKind)>,
-    style: String,
+    /// The shape of the place and the style for which the pieces are laid.
+    laid_for: Option<(Aspect, String)>,
+    /// The marks, and the shape of the place for which they are laid.
+    marks: Option<(Aspect, Vec<(SpotId, MarkKind)>)>,
 }
 
 /// Registers the view.
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<OnBoard>().add_systems(OnEnter(super::screen::<G>()), lay_board::<G>).add_systems(
         Update,
-        (place_board::<G>, draw_ground::<G>, draw_pieces::<G>, draw_marks::<G>)
+        (place_board::<G>, draw_ground, draw_pieces::<G>, draw_marks::<G>)
             .chain()
             .in_set(TableSystems::Present)
             .in_set(GameSystems::<G>::default()),
@@ -76,7 +78,7 @@ fn place_board<G: TableGame>(
     mut layout: ResMut<Layout>,
     mut root: Query<&mut Transform, With<BoardRoot>>,
 ) {
-    let extent = G::extent(table.setup());
+    let extent = G::extent(table.setup(), layout.aspect());
     if layout.extent != extent {
         layout.extent = extent;
     }
@@ -88,7 +90,7 @@ fn place_board<G: TableGame>(
 }
 
 /// Dark wood, lighter where the lamp shines on the board. With high contrast there is nothing.
-fn draw_ground<G: TableGame>(
+fn draw_ground(
     layout: Res<Layout>,
     art: Option<Res<Art>>,
     settings: Res<Settings>,
@@ -144,19 +146,22 @@ fn sprite(piece: &Piece, art: Option<&Art>) -> Sprite {
 fn draw_pieces<G: TableGame>(
     table: Res<Table<G>>,
     timeline: Res<Timeline<G>>,
+    layout: Res<Layout>,
     settings: Res<Settings>,
     art: Option<Res<Art>>,
     mut on_board: ResMut<OnBoard>,
     mut laid: Query<(&mut Laid, &mut Transform, &mut Sprite)>,
     mut commands: Commands,
 ) {
-    if !(timeline.is_changed() || on_board.style != table.choice.style) {
+    let laid_for = Some((layout.aspect(), table.choice.style.clone()));
+    let anew = on_board.laid_for != laid_for;
+    if !(timeline.is_changed() || anew) {
         return;
     }
     let Some(root) = on_board.root else { return };
-    let first_time = on_board.pieces.is_empty();
-    on_board.style.clone_from(&table.choice.style);
-    let pieces = G::pieces(&timeline.shown, table.setup(), &table.choice.style);
+    on_board.laid_for = laid_for;
+    let still = anew || timeline.jumped;
+    let pieces = G::pieces(&timeline.shown, table.setup(), layout.aspect(), &table.choice.style);
     let mut before = std::mem::take(&mut on_board.pieces);
     for piece in pieces {
         let key = piece.key;
@@ -164,10 +169,9 @@ fn draw_pieces<G: TableGame>(
             if let Ok((mut laid, mut transform, mut drawn)) = laid.get_mut(entity)
                 && laid.0 != piece
             {
-                if laid.0.at != piece.at && !timeline.jumped {
-                    if let Some(motion) = Motion::slide(laid.0.at, &settings) {
-                        commands.entity(entity).insert(motion);
-                    }
+                let moved = laid.0.at != piece.at && !still;
+                if let Some(motion) = moved.then(|| Motion::slide(laid.0.at, &settings)).flatten() {
+                    commands.entity(entity).insert(motion);
                 }
                 *transform = rest(&piece);
                 *drawn = sprite(&piece, art.as_deref());
@@ -175,7 +179,7 @@ fn draw_pieces<G: TableGame>(
             }
             entity
         } else {
-            let moving = if first_time || timeline.jumped { None } else { Motion::enter(piece.entrance, &settings) };
+            let moving = if still { None } else { Motion::enter(piece.entrance, &settings) };
             let mut entity = commands.spawn((
                 Name::new(piece.name.clone()),
                 sprite(&piece, art.as_deref()),
@@ -197,6 +201,7 @@ fn draw_pieces<G: TableGame>(
 
 fn draw_marks<G: TableGame>(
     table: Res<Table<G>>,
+    layout: Res<Layout>,
     pointing: Res<Pointing>,
     device: Res<LastDevice>,
     phase: Res<State<Phase>>,
@@ -221,15 +226,16 @@ fn draw_marks<G: TableGame>(
         }
         marks.extend(table.hint.map(|mv| (G::spot_of(mv), MarkKind::Hint)));
     }
-    if on_board.marks == marks && !table.is_added() {
+    let marks = Some((layout.aspect(), marks));
+    if on_board.marks == marks {
         return;
     }
     for entity in &old {
         commands.entity(entity).despawn();
     }
     let seat = table.position().to_move();
-    for (spot, kind) in &marks {
-        for piece in G::mark(*spot, *kind, seat, table.setup(), &table.choice.style) {
+    for (spot, kind) in marks.iter().flat_map(|(_, marks)| marks) {
+        for piece in G::mark(*spot, *kind, seat, table.setup(), layout.aspect(), &table.choice.style) {
             let mut entity = commands.spawn((
                 Name::new(piece.name.clone()),
                 Mark,

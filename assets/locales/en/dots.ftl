@@ -28,7 +28,7 @@ dots-rules-1 = The aim: own more boxes than the other player when every line is 
 dots-rules-2 = A move: join two neighbouring dots, across or down, that are not joined yet.
 dots-rules-3 = Whoever draws the fourth side of a box owns it. It does not matter who drew the other three.
 dots-rules-4 = After closing a box, or two at once, the same player draws again. Nobody is obliged to close a box.
-dots-rules-5 = The game ends when all boxes are closed: 9 on the small board, 16 on the large one. There can be a draw only where the number of boxes is even.
+dots-rules-5 = The game ends when all boxes are closed. Each box is one point, and whoever has more points wins. There can be a draw only where the number of boxes is even.
 dots-rules-6 = The hint marks a line where the computer would play in your place. Where several lines are equally good, it may name another one each time. You need not follow it.
 
 ## Moves and outcome

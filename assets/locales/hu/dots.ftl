@@ -28,7 +28,7 @@ dots-rules-1 = A cél: több dobozod legyen, mint a másik játékosnak, amikor 
 dots-rules-2 = Egy lépés: köss össze két szomszédos pontot vízszintesen vagy függőlegesen, ha még nincs köztük vonal.
 dots-rules-3 = A doboz azé, aki a negyedik oldalát húzza meg. Mindegy, hogy a többit ki rajzolta.
 dots-rules-4 = Aki lezár egy dobozt, vagy akár kettőt egyszerre, újra lép. A lezárás sosem kötelező.
-dots-rules-5 = A játéknak akkor van vége, amikor minden doboz lezárult: a kis táblán 9, a nagyon 16. Döntetlen csak páros számú doboznál lehet.
+dots-rules-5 = A játéknak akkor van vége, amikor minden doboz lezárult. Minden doboz egy pont, és akinek több pontja van, nyer. Döntetlen csak páros számú doboznál lehet.
 dots-rules-6 = A tanács megmutat egy vonalat, amelyet a gép húzna a helyedben. Ha több vonal egyformán jó, minden kérésre mást mutathat. Nem kötelező követni.
 
 ## Moves and outcome

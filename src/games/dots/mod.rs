@@ -17,6 +17,7 @@ use crate::catalogue::GameId;
 use crate::locale::Locale;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, Direction as Towards, MarkKind, Spot, SpotId, TableGame};
+use crate::table::layout::Aspect;
 use crate::table::piece::Piece;
 
 pub mod cues;
@@ -53,19 +54,19 @@ impl TableGame for Dots {
         include_str!("../../../levels/dots/puzzles.ron")
     }
 
-    fn extent(setup: &Size) -> Vec2 {
+    fn extent(setup: &Size, _place: Aspect) -> Vec2 {
         view::extent(*setup)
     }
 
-    fn spots(setup: &Size) -> Vec<Spot> {
+    fn spots(setup: &Size, _place: Aspect) -> Vec<Spot> {
         spots::all(*setup)
     }
 
-    fn spot_at(setup: &Size, point: Vec2, touch: bool) -> Option<SpotId> {
+    fn spot_at(setup: &Size, _place: Aspect, point: Vec2, touch: bool) -> Option<SpotId> {
         spots::at(*setup, point, touch)
     }
 
-    fn neighbour(setup: &Size, from: SpotId, towards: Towards) -> Option<SpotId> {
+    fn neighbour(setup: &Size, _place: Aspect, from: SpotId, towards: Towards) -> Option<SpotId> {
         let spots::Place::Line(line) = spots::Place::of(from) else { return None };
         spots::neighbour(*setup, line, towards).map(|line| spots::Place::Line(line).id())
     }
@@ -78,11 +79,11 @@ impl TableGame for Dots {
         spots::choose(self, selected, spot)
     }
 
-    fn pieces(board: &Board, _setup: &Size, style: &str) -> Vec<Piece> {
+    fn pieces(board: &Board, _setup: &Size, _place: Aspect, style: &str) -> Vec<Piece> {
         view::pieces(board, style)
     }
 
-    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Size, style: &str) -> Vec<Piece> {
+    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Size, _place: Aspect, style: &str) -> Vec<Piece> {
         view::mark(spot, kind, seat, *setup, style)
     }
 
@@ -90,7 +91,7 @@ impl TableGame for Dots {
         Some(view::score(board))
     }
 
-    fn labels(setup: &Size) -> Vec<(Vec2, String)> {
+    fn labels(setup: &Size, _place: Aspect) -> Vec<(Vec2, String)> {
         spots::labels(*setup)
     }
 

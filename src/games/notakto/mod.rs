@@ -3,7 +3,8 @@
 //! | File | What it says |
 //! |---|---|
 //! | [`style`] | the colours of slate and chalk |
-//! | [`spots`] | where boards and cells are, and what choosing them means |
+//! | [`arrangement`] | where boards and cells are |
+//! | [`spots`] | which cell a point means, and what choosing it means |
 //! | [`letters`] | the letters of the boards as strokes |
 //! | [`view`] | a position and its marks as pieces |
 //! | [`cues`] | how long effects take, and how they sound |
@@ -14,14 +15,17 @@ use bevy_egui::egui;
 use parlour_core::{Game, Seat, SetupOptions, Side};
 use parlour_notakto::{Board, Effect, Move, Notakto, Setup};
 
+use self::arrangement::Arrangement;
 use crate::catalogue::GameId;
 use crate::locale::Locale;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, MarkKind, Spot, SpotId, TableGame};
+use crate::table::layout::Aspect;
 use crate::table::piece::Piece;
 use crate::theme::Palette;
 use crate::theme::palette::colour;
 
+pub mod arrangement;
 pub mod cues;
 pub mod letters;
 pub mod panel;
@@ -35,11 +39,6 @@ const NUMBERS: [u8; 9] = [3, 1, 2, 4, 5, 6, 7, 8, 9];
 /// Registers the game.
 pub fn plugin(app: &mut App) {
     app.add_plugins(TablePlugin::<Notakto>::default());
-}
-
-/// How many boards a game has.
-fn boards(setup: &Setup) -> u8 {
-    setup.boards.len() as u8
 }
 
 /// The name of a board: A for 0.
@@ -66,16 +65,16 @@ impl TableGame for Notakto {
         include_str!("../../../levels/notakto/puzzles.ron")
     }
 
-    fn extent(setup: &Setup) -> Vec2 {
-        spots::extent(boards(setup))
+    fn extent(setup: &Setup, place: Aspect) -> Vec2 {
+        Arrangement::of(setup, place).extent()
     }
 
-    fn spots(setup: &Setup) -> Vec<Spot> {
-        spots::all(boards(setup))
+    fn spots(setup: &Setup, place: Aspect) -> Vec<Spot> {
+        spots::all(Arrangement::of(setup, place))
     }
 
-    fn spot_at(setup: &Setup, point: Vec2, touch: bool) -> Option<SpotId> {
-        spots::at(boards(setup), point, touch)
+    fn spot_at(setup: &Setup, place: Aspect, point: Vec2, touch: bool) -> Option<SpotId> {
+        spots::at(Arrangement::of(setup, place), point, touch)
     }
 
     fn spot_of(mv: Move) -> SpotId {
@@ -86,16 +85,16 @@ impl TableGame for Notakto {
         spots::choose(self, spot)
     }
 
-    fn pieces(board: &Board, _setup: &Setup, style: &str) -> Vec<Piece> {
-        view::pieces(board, style)
+    fn pieces(board: &Board, setup: &Setup, place: Aspect, style: &str) -> Vec<Piece> {
+        view::pieces(board, Arrangement::of(setup, place), style)
     }
 
-    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Setup, style: &str) -> Vec<Piece> {
-        view::mark(spot, kind, seat, boards(setup), style)
+    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Setup, place: Aspect, style: &str) -> Vec<Piece> {
+        view::mark(spot, kind, seat, Arrangement::of(setup, place), style)
     }
 
-    fn labels(setup: &Setup) -> Vec<(Vec2, String)> {
-        spots::labels(boards(setup))
+    fn labels(setup: &Setup, place: Aspect) -> Vec<(Vec2, String)> {
+        spots::labels(Arrangement::of(setup, place))
     }
 
     fn cue(effect: &Effect, _index: usize) -> Cue {

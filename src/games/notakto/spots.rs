@@ -1,92 +1,19 @@
-//! Where the boards and their cells are, and which cell a point means.
-//!
-//! Board units: 100 for the side of a cell, the origin in the middle of everything.
+//! Which places can be pointed at, and which cell a point means.
 
 use bevy::prelude::*;
 use parlour_core::Game;
 use parlour_notakto::{Move, Notakto};
 
+use super::arrangement::{Arrangement, CELL, FRAME, INSET};
 use crate::table::game::{Choice, Spot, SpotId};
-
-/// The side of a cell.
-pub const CELL: f32 = 100.0;
-
-/// The side of a board without its frame.
-pub const BOARD: f32 = 3.0 * CELL + 2.0 * INSET;
-
-/// From the outer cells to the frame.
-const INSET: f32 = 14.0;
-
-/// The width of the frame.
-pub const FRAME: f32 = 16.0;
-
-/// Between the frames of two boards side by side.
-const GAP: f32 = 40.0;
-
-/// Below each board: room for its letter.
-pub const LETTER: f32 = 50.0;
-
-/// Around everything: room for the shadows.
-pub const BORDER: f32 = 26.0;
 
 /// How many cells a board has.
 const CELLS: u8 = 9;
 
-/// How many boards lie in each row, from the top. Rows are centred, and as alike as the number allows; three boards lie
-/// side by side, as the game is known.
-const fn rows(boards: u8) -> &'static [u8] {
-    match boards {
-        0 | 1 => &[1],
-        2 => &[2],
-        3 => &[3],
-        4 => &[2, 2],
-        5 => &[3, 2],
-        6 => &[3, 3],
-        7 => &[2, 3, 2],
-        8 => &[3, 2, 3],
-        _ => &[3, 3, 3],
-    }
-}
-
-/// From board to board: each with its frame and, below, its letter.
-const PITCH: Vec2 = Vec2::new(BOARD + 2.0 * FRAME + GAP, BOARD + 2.0 * FRAME + LETTER);
-
-/// The size of everything.
-pub fn extent(boards: u8) -> Vec2 {
-    let rows = rows(boards);
-    let widest = rows.iter().copied().fold(1, u8::max);
-    Vec2::new(f32::from(widest), rows.len() as f32) * PITCH - Vec2::X * GAP + 2.0 * BORDER
-}
-
-/// The middle of a board, counted from 0.
-pub fn board_at(boards: u8, board: u8) -> Vec2 {
-    let rows = rows(boards);
-    let mut before = 0;
-    for (row, &here) in rows.iter().enumerate() {
-        if board < before + here {
-            let column = f32::from(board - before) - f32::from(here - 1) / 2.0;
-            let row = row as f32 - (rows.len() - 1) as f32 / 2.0;
-            return Vec2::new(column, -row) * PITCH + Vec2::Y * LETTER / 2.0;
-        }
-        before += here;
-    }
-    Vec2::ZERO
-}
-
-/// The middle of a cell (0–8, row by row) as seen from the middle of its board.
-pub fn cell_in_board(cell: u8) -> Vec2 {
-    Vec2::new(f32::from(cell % 3) - 1.0, 1.0 - f32::from(cell / 3)) * CELL
-}
-
-/// The middle of the cell of a move.
-pub fn cell_at(boards: u8, mv: Move) -> Vec2 {
-    board_at(boards, mv.board()) + cell_in_board(mv.cell())
-}
-
 /// The numbers of the cells, each in the upper left corner of its cell.
-pub fn labels(boards: u8) -> Vec<(Vec2, String)> {
+pub fn labels(arrangement: Arrangement) -> Vec<(Vec2, String)> {
     let corner = Vec2::new(-0.38, 0.36) * CELL;
-    cells(boards).map(|mv| (cell_at(boards, mv) + corner, (mv.cell() + 1).to_string())).collect()
+    cells(arrangement.boards()).map(|mv| (arrangement.cell_at(mv) + corner, (mv.cell() + 1).to_string())).collect()
 }
 
 /// All cells of a game, in the order of their notation.
@@ -106,16 +33,16 @@ pub fn cell_of(SpotId(id): SpotId) -> Option<Move> {
 }
 
 /// All spots.
-pub fn all(boards: u8) -> Vec<Spot> {
-    let spot = |mv| Spot { id: id(mv), at: cell_at(boards, mv), size: Vec2::splat(0.9 * CELL), cursor: true };
-    cells(boards).map(spot).collect()
+pub fn all(arrangement: Arrangement) -> Vec<Spot> {
+    let spot = |mv| Spot { id: id(mv), at: arrangement.cell_at(mv), size: Vec2::splat(0.9 * CELL), cursor: true };
+    cells(arrangement.boards()).map(spot).collect()
 }
 
 /// The cell at a point. A finger may miss a board's outer cells by a little.
-pub fn at(boards: u8, point: Vec2, touch: bool) -> Option<SpotId> {
+pub fn at(arrangement: Arrangement, point: Vec2, touch: bool) -> Option<SpotId> {
     let beyond = if touch { INSET + FRAME } else { INSET };
-    (0..boards).find_map(|board| {
-        let inside = point - board_at(boards, board);
+    (0..arrangement.boards()).find_map(|board| {
+        let inside = point - arrangement.board_at(board);
         let within = inside.abs().max_element() <= 1.5 * CELL + beyond;
         let place = |coordinate: f32| (coordinate / CELL).round().clamp(-1.0, 1.0) as i8;
         let cell = (4 + place(inside.x) - 3 * place(inside.y)) as u8;
@@ -142,6 +69,7 @@ mod tests {
     use parlour_notakto::Setup;
 
     use super::*;
+    use crate::games::conformance::PLACES;
 
     fn game(boards: u8, moves: &str) -> Notakto {
         let mut game = Notakto::new(&Setup::empty(boards)).unwrap();
@@ -151,20 +79,22 @@ mod tests {
         game
     }
 
-    #[test]
-    fn rows_hold_all_boards() {
-        for boards in 1..=9 {
-            assert_eq!(rows(boards).iter().sum::<u8>(), boards);
-        }
+    /// The arrangements of so many boards in places of all shapes.
+    fn arrangements(boards: u8) -> impl Iterator<Item = Arrangement> {
+        PLACES.into_iter().map(move |place| Arrangement::of(&Setup::empty(boards), place))
     }
 
     #[test]
     fn the_middle_of_every_cell_means_that_cell() {
-        for boards in 1..=9 {
-            for mv in cells(boards) {
+        for arrangement in (1..=9).flat_map(arrangements) {
+            for mv in cells(arrangement.boards()) {
                 assert_eq!(cell_of(id(mv)), Some(mv));
                 for touch in [false, true] {
-                    assert_eq!(at(boards, cell_at(boards, mv), touch), Some(id(mv)), "{mv} of {boards}");
+                    assert_eq!(
+                        at(arrangement, arrangement.cell_at(mv), touch),
+                        Some(id(mv)),
+                        "{mv} of {arrangement:?}"
+                    );
                 }
             }
         }
@@ -172,29 +102,24 @@ mod tests {
 
     #[test]
     fn points_between_the_boards_mean_nothing() {
-        assert_eq!(at(2, Vec2::ZERO, true), None);
-        let on_the_frame = board_at(1, 0) + Vec2::new(0.0, 170.0);
-        assert_eq!(at(1, on_the_frame, false), None);
-        assert_eq!(at(1, on_the_frame, true), Some(SpotId(1)));
-    }
-
-    #[test]
-    fn boards_keep_apart() {
-        for boards in 1..=9 {
-            for (one, other) in (0..boards).flat_map(|one| (0..one).map(move |other| (one, other))) {
-                let apart = (board_at(boards, one) - board_at(boards, other)).abs();
-                assert!(apart.max_element() >= BOARD + 2.0 * FRAME, "{one} and {other} of {boards}");
-            }
+        for two in arrangements(2) {
+            let between = two.board_at(0).midpoint(two.board_at(1));
+            assert_eq!(at(two, between, true), None);
+        }
+        for one in arrangements(1) {
+            let on_the_frame = one.board_at(0) + Vec2::new(0.0, 170.0);
+            assert_eq!(at(one, on_the_frame, false), None);
+            assert_eq!(at(one, on_the_frame, true), Some(SpotId(1)));
         }
     }
 
     #[test]
     fn every_legal_move_is_played_at_its_spot() {
-        for boards in 1..=9 {
-            let game = game(boards, "");
-            assert_eq!(all(boards).iter().filter(|spot| spot.cursor).count(), game.legal_moves().len());
+        for arrangement in (1..=9).flat_map(arrangements) {
+            let (game, spots) = (game(arrangement.boards(), ""), all(arrangement));
+            assert_eq!(spots.iter().filter(|spot| spot.cursor).count(), game.legal_moves().len());
             for mv in game.legal_moves() {
-                assert!(all(boards).iter().any(|spot| spot.id == id(mv)));
+                assert!(spots.iter().any(|spot| spot.id == id(mv)));
                 assert_eq!(choose(&game, id(mv)), Choice::Move(mv));
             }
         }

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use parlour_core::Seat;
 use parlour_notakto::{Board, Move, Slate};
 
-use super::letters;
-use super::spots::{self, BOARD, BORDER, CELL, FRAME, LETTER};
+use super::arrangement::{Arrangement, BOARD, BORDER, CELL, FRAME, LETTER, cell_in_board};
 use super::style::Style;
+use super::{letters, spots};
 use crate::table::game::{MarkKind, SpotId};
 use crate::table::piece::{ArtName, Entrance, Piece, soft_shadow};
 use crate::theme::palette::{LAMP, hex};
@@ -50,14 +50,14 @@ const fn key(board: u8, kind: u64, place: u64) -> u64 {
 }
 
 /// Everything that lies on the table.
-pub fn pieces(board: &Board, style: &str) -> Vec<Piece> {
-    let (boards, style) = (board.len() as u8, Style::of(style));
+pub fn pieces(board: &Board, arrangement: Arrangement, style: &str) -> Vec<Piece> {
+    let style = Style::of(style);
     let mut pieces = Vec::new();
     for (number, &slate) in (0..).zip(board) {
-        let at = spots::board_at(boards, number);
+        let at = arrangement.board_at(number);
         pieces.extend(empty_board(number, at, &style));
         pieces.extend(letter(number, at, &style));
-        pieces.extend(crosses(boards, number, slate, &style));
+        pieces.extend(crosses(number, at, slate, &style));
         if !slate.struck.is_empty() {
             pieces.extend(death(number, at, slate, &style));
         }
@@ -114,21 +114,21 @@ fn letter(board: u8, at: Vec2, style: &Style) -> impl Iterator<Item = Piece> {
     })
 }
 
-fn crosses(boards: u8, board: u8, slate: Slate, style: &Style) -> impl Iterator<Item = Piece> {
+fn crosses(board: u8, at: Vec2, slate: Slate, style: &Style) -> impl Iterator<Item = Piece> {
     let (grid, tint) = (slate.grid, style.cross);
     let marked = (0..9).filter(move |&cell| grid.is_marked(cell)).filter_map(move |cell| Move::new(board, cell));
-    marked.map(move |mv| cross(boards, mv).tinted(tint).entering(Entrance::Pop))
+    marked.map(move |mv| cross(mv, at + cell_in_board(mv.cell())).tinted(tint).entering(Entrance::Pop))
 }
 
-/// The cross of a cell: one of four, a little turned, always the same for the same cell.
-fn cross(boards: u8, mv: Move) -> Piece {
+/// The cross of a move in its cell at that place: one of four, a little turned, always the same for the same cell.
+fn cross(mv: Move, at: Vec2) -> Piece {
     const PICTURES: [ArtName; 4] = ["chalk-x-1", "chalk-x-2", "chalk-x-3", "chalk-x-4"];
     let number = usize::from(mv.board()) * 5 + usize::from(mv.cell()) * 7;
     Piece::new(
         key(mv.board(), 8, mv.cell().into()),
         format!("cross {mv}"),
         Some(PICTURES[number / 3 % 4]),
-        spots::cell_at(boards, mv),
+        at,
         Vec2::splat(CROSS),
     )
     .turned((number % 5) as f32 * 0.06 - 0.12)
@@ -145,7 +145,7 @@ fn death(board: u8, at: Vec2, slate: Slate, style: &Style) -> Vec<Piece> {
             .entering(Entrance::Fade),
     ];
     for (place, [first, middle, last]) in (0..).zip(slate.struck.iter()) {
-        let [first, middle, last] = [first, middle, last].map(|cell| at + spots::cell_in_board(cell));
+        let [first, middle, last] = [first, middle, last].map(|cell| at + cell_in_board(cell));
         let beyond = (last - first).normalize() * 0.4 * CELL;
         pieces.push(
             stroke(key(board, 10, place), &name, first - beyond, last + beyond, 13.0)
@@ -154,7 +154,7 @@ fn death(board: u8, at: Vec2, slate: Slate, style: &Style) -> Vec<Piece> {
                 .entering(Entrance::Stroke),
         );
         for (puff, at) in (0..).zip([first, middle, last]) {
-            let size = Vec2::splat(if puff == 1 { 1.5 } else { 1.2 } * CELL);
+            let size = Vec2::splat(if puff == 1 { 1.4 } else { 1.2 } * CELL);
             pieces.push(
                 Piece::new(key(board, 11, 3 * place + puff), name.clone(), Some("dust"), at, size)
                     .turned((3 * place + puff) as f32)
@@ -168,9 +168,9 @@ fn death(board: u8, at: Vec2, slate: Slate, style: &Style) -> Vec<Piece> {
 }
 
 /// How a marked cell looks. All X are alike, so the preview does not depend on who is to move.
-pub fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, boards: u8, style: &str) -> Vec<Piece> {
+pub fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, arrangement: Arrangement, style: &str) -> Vec<Piece> {
     let Some(mv) = spots::cell_of(spot) else { return Vec::new() };
-    let at = spots::cell_at(boards, mv);
+    let at = arrangement.cell_at(mv);
     let piece = |place, art, size: f32, tint, layer| {
         Piece::new(key(mv.board(), 12, place), "mark", art, at, Vec2::splat(size * CELL)).tinted(tint).on_layer(layer)
     };
@@ -178,7 +178,7 @@ pub fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, boards: u8, style: &str) 
         key: key(mv.board(), 12, 9),
         name: "mark".to_owned(),
         size: Vec2::splat(size * CROSS),
-        ..cross(boards, mv).tinted(tint).on_layer(layer::MARK)
+        ..cross(mv, at).tinted(tint).on_layer(layer::MARK)
     };
     match kind {
         // The adviser's X is black in every style. Boards are dark, so it lies on a light chip.
@@ -204,11 +204,14 @@ mod tests {
 
     use super::*;
     use crate::games::conformance::random_game;
+    use crate::table::layout::Aspect;
 
     #[test]
     fn every_mark_and_every_death_is_on_the_picture() {
-        for game in random_game::<Notakto>(&Setup::empty(3), 3) {
-            let pieces = pieces(&game.board(), "blue");
+        let setup = Setup::empty(3);
+        let arrangement = Arrangement::of(&setup, Aspect::PICTURE);
+        for game in random_game::<Notakto>(&setup, 3) {
+            let pieces = pieces(&game.board(), arrangement, "blue");
             let count = |start: &str| pieces.iter().filter(|piece| piece.name.starts_with(start)).count();
             assert_eq!(count("cross"), game.grids().iter().map(|grid| grid.marks() as usize).sum::<usize>());
             for (grid, letter) in game.grids().iter().zip('a'..) {
@@ -219,9 +222,11 @@ mod tests {
 
     #[test]
     fn what_lies_there_stays_as_it_is() {
-        for pair in random_game::<Notakto>(&Setup::empty(4), 4).windows(2) {
-            let after = pieces(&pair[1].board(), "dark");
-            assert!(pieces(&pair[0].board(), "dark").iter().all(|piece| after.contains(piece)));
+        let setup = Setup::empty(4);
+        let arrangement = Arrangement::of(&setup, Aspect::PICTURE);
+        for pair in random_game::<Notakto>(&setup, 4).windows(2) {
+            let [before, after] = [0, 1].map(|ply: usize| pieces(&pair[ply].board(), arrangement, "dark"));
+            assert!(before.iter().all(|piece| after.contains(piece)));
         }
     }
 }

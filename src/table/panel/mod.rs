@@ -8,7 +8,7 @@ use super::advice::Adviser;
 use super::frames::Busy;
 use super::game::TableGame;
 use super::gate::MoveRefused;
-use super::layout::{Layout, Shape};
+use super::layout::{Layout, Reading, Shape};
 use super::lesson::Lesson;
 use super::opponent::Opponent;
 use super::puzzle::PuzzleRun;
@@ -92,7 +92,12 @@ fn obey_panel<G: TableGame>(
             _ => {}
         }
     }
-    let reading = lesson.is_some() || puzzle.is_some() || matches!(phase.get(), Phase::Over | Phase::Review);
+    let reading = match phase.get() {
+        _ if lesson.is_some() || puzzle.is_some() => Reading::Page,
+        Phase::Review => Reading::Page,
+        Phase::Over => Reading::Result,
+        _ => Reading::Nothing,
+    };
     if layout.reading != reading {
         layout.reading = reading;
     }
@@ -165,6 +170,9 @@ fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
                 ground(&root, words, desk.palette.panel, desk.palette.hairline);
                 widgets::inside(&mut root, words.shrink2(egui::vec2(space::M, space::S)), |ui| {
                     egui::ScrollArea::vertical().id_salt("words").auto_shrink(false).show(ui, |ui| {
+                        if desk.layout.reading == Reading::Result {
+                            ui.label(egui::RichText::new(status::sentence(&desk)).size(theme::size::EMPHASIS));
+                        }
                         cards::draw(ui, &mut desk);
                     });
                 });
@@ -255,7 +263,7 @@ fn labels<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
     }
     let zoom = ui.ctx().zoom_factor();
     let size = (desk.layout.board_scale() * 26.0 / zoom).clamp(9.0, theme::size::EMPHASIS);
-    for (at, text) in G::labels(desk.table.setup()) {
+    for (at, text) in G::labels(desk.table.setup(), desk.layout.aspect()) {
         let at = desk.layout.to_window(at) / zoom;
         ui.painter().text(
             egui::pos2(at.x, at.y),

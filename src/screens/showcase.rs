@@ -1,13 +1,18 @@
 //! Small boards that quietly play by themselves, for the title and the set-up.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 use parlour_core::SetupOptions;
 
 use super::Screen;
 use crate::catalogue::{GameEntry, GameId, Miniature};
 use crate::settings::Settings;
+use crate::table::TableSystems;
+use crate::table::frames::Pulse;
 use crate::table::piece::Piece;
 
 /// The size of a board in board units, and what lies on it.
@@ -15,6 +20,8 @@ pub type Picture = (Vec2, Vec<Piece>);
 
 /// Seconds from one move to the next.
 const BEAT: f32 = 0.9;
+/// Seconds without any input after which the boards rest: nobody is looking, and a still picture costs nothing.
+const REST_AFTER: f32 = 60.0;
 /// Moves played before a board is first seen: an empty one is no picture.
 const HEAD_START: usize = 5;
 
@@ -23,6 +30,7 @@ const HEAD_START: usize = 5;
 pub struct Showcase {
     boards: HashMap<GameId, Shown>,
     now: f32,
+    last_input: f32,
     still: bool,
 }
 
@@ -39,19 +47,18 @@ impl Showcase {
     /// The board of a game with these choices. It plays on as long as it is asked for.
     pub fn picture(&mut self, entry: &dyn GameEntry, setup: &SetupOptions, style: &str) -> &Picture {
         let (now, still) = (self.now, self.still);
-        // Boards side by side move one after the other, not all at once.
-        let stagger = BEAT * (f32::from(entry.id() as u8) * 0.5).fract();
         let start = || {
             let mut miniature = entry.miniature(setup, entry.id() as u64);
             (0..HEAD_START).for_each(|_| miniature.step());
             let picture = miniature.picture(style);
-            Shown { setup: setup.clone(), style: style.to_owned(), miniature, picture, next_move: now + BEAT + stagger }
+            Shown { setup: setup.clone(), style: style.to_owned(), miniature, picture, next_move: now + BEAT }
         };
         let shown = self.boards.entry(entry.id()).or_insert_with(start);
         if shown.setup != *setup {
             *shown = start();
         }
-        let due = !still && now >= shown.next_move;
+        // The frame of the beat may come a little early.
+        let due = !still && now + 0.1 * BEAT >= shown.next_move;
         if due {
             shown.miniature.step();
             shown.next_move = now + BEAT;
@@ -66,15 +73,29 @@ impl Showcase {
 
 /// Registers the boards on show.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Showcase>().add_systems(Update, keep_time.run_if(on_show));
+    app.init_resource::<Showcase>().add_systems(Update, keep_time.run_if(on_show).before(TableSystems::Present));
 }
 
 /// Whether the page shows such boards.
-pub fn on_show(screen: Res<State<Screen>>) -> bool {
+fn on_show(screen: Res<State<Screen>>) -> bool {
     matches!(screen.get(), Screen::Title | Screen::Setup(_))
 }
 
-fn keep_time(time: Res<Time<Real>>, settings: Res<Settings>, mut showcase: ResMut<Showcase>) {
+fn keep_time(
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut moved: MessageReader<CursorMoved>,
+    mut keys: MessageReader<KeyboardInput>,
+    mut touches: MessageReader<TouchInput>,
+    mut showcase: ResMut<Showcase>,
+    mut pulse: ResMut<Pulse>,
+) {
     showcase.now = time.elapsed_secs();
-    showcase.still = settings.reduced_motion;
+    if moved.read().count() + keys.read().count() + touches.read().count() > 0 || showcase.last_input == 0.0 {
+        showcase.last_input = showcase.now;
+    }
+    showcase.still = settings.reduced_motion || showcase.now - showcase.last_input > REST_AFTER;
+    if !showcase.still {
+        pulse.0 = Some(Duration::from_secs_f32(BEAT));
+    }
 }

@@ -14,7 +14,6 @@ use super::motion::{Blink, Motion};
 use super::{Phase, TableSystems};
 use crate::notice::Notices;
 use crate::screen::Screen;
-use crate::settings::Settings;
 
 /// Between frames while nothing happens.
 const IDLE: Duration = Duration::from_secs(5);
@@ -25,9 +24,6 @@ const WAITING: Duration = Duration::from_millis(60);
 /// Between looks at a gamepad, which cannot wake the program.
 const GAMEPAD: Duration = Duration::from_millis(33);
 
-/// Between frames while small boards play by themselves, a move every other time.
-const SHOWING: Duration = Duration::from_millis(450);
-
 /// Frames drawn after an input, so that what it set off in the next frames is also seen.
 const ECHO: u8 = 4;
 
@@ -35,9 +31,15 @@ const ECHO: u8 = 4;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Busy(pub bool);
 
+/// The longest wait between frames that something on show allows. Asked for anew in every frame.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pulse(pub Option<Duration>);
+
 /// Registers the pace of frames.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Busy>().add_systems(Update, (set_pace, echo_input).after(TableSystems::Present));
+    app.init_resource::<Busy>()
+        .init_resource::<Pulse>()
+        .add_systems(Update, (set_pace, echo_input).after(TableSystems::Present));
 }
 
 /// An input may change the screen only a frame or two later; nothing else would wake the program for that.
@@ -74,10 +76,10 @@ fn set_pace(
     phase: Res<State<Phase>>,
     screen: Res<State<Screen>>,
     mut busy: ResMut<Busy>,
+    mut pulse: ResMut<Pulse>,
     moving: Query<(), Or<(With<Motion>, With<Blink>)>>,
     gamepads: Query<(), With<Gamepad>>,
     notices: Res<Notices>,
-    preferences: Res<Settings>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let Some(mut settings) = settings else { return };
@@ -86,12 +88,11 @@ fn set_pace(
         WAITING
     } else if !gamepads.is_empty() {
         GAMEPAD
-    } else if matches!(screen.get(), Screen::Title | Screen::Setup(_)) && !preferences.reduced_motion {
-        SHOWING
     } else {
-        IDLE
+        pulse.0.unwrap_or(IDLE)
     };
     busy.0 = false;
+    pulse.0 = None;
     let focused = if animated { UpdateMode::Continuous } else { UpdateMode::reactive(wait) };
     let unfocused = if animated { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(wait) };
     if settings.focused_mode != focused || settings.unfocused_mode != unfocused {

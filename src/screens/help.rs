@@ -171,3 +171,22 @@ fn show_about(ui: &mut Ui, locale: &Locale) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::Language;
+
+    #[test]
+    fn every_control_has_words_in_every_language() {
+        for language in Language::ALL {
+            let locale = Locale::new(language);
+            for control in &CONTROLS {
+                let words = format!("help-do-{}", control.name);
+                assert!(locale.has(&words), "{language:?}: {words}");
+                let caps = control.keys.iter().chain(control.gamepad).filter(|cap| cap.starts_with("key-"));
+                caps.for_each(|cap| assert!(locale.has(cap), "{language:?}: {cap}"));
+            }
+        }
+    }
+}

@@ -90,11 +90,6 @@ pub fn focus_main(ctx: &egui::Context) {
     signal(ctx, |signals| signals.main_wants_focus = true);
 }
 
-/// Asks for a sound.
-pub fn sound(ctx: &egui::Context, sfx: Sfx) {
-    signal(ctx, |signals| signals.sounds.push(sfx));
-}
-
 fn signal<R>(ctx: &egui::Context, change: impl FnOnce(&mut Signals) -> R) -> R {
     ctx.data_mut(|data| change(data.get_temp_mut_or_default(Id::NULL)))
 }

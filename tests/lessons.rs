@@ -11,10 +11,10 @@ use parlour::catalogue::Catalogue;
 use parlour::profile::Profile;
 use parlour::screen::Screen;
 use parlour::table::game::SpotId;
+use parlour::table::layout::Layout;
 use parlour::table::lesson::Lesson;
 use parlour::table::puzzle::{PuzzleRun, Standing};
-use parlour::table::{Table, TableGame};
-use parlour_core::Game;
+use parlour::table::TableGame;
 use parlour_core::lesson::{Puzzle, Slide, read_list};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
@@ -29,10 +29,6 @@ fn open<G: TableGame>(folder: &std::path::Path) -> Person {
 fn at_table<G: TableGame>(person: &mut Person) {
     person.until("table", |person| person.screen() == Screen::Table(G::GAME));
     person.frames(4);
-}
-
-fn spot_is_there<G: TableGame>(table: &Table<G>, spot: SpotId) -> bool {
-    G::spots(table.setup()).iter().any(|place| place.id == spot)
 }
 
 fn page_down(person: &mut Person) {
@@ -54,7 +50,9 @@ fn the_tutorial_is_gone_through<G: TableGame>() {
         let table = person.table::<G>();
         let start = slide.scene.stage::<G>().unwrap();
         assert!(!slide.demo.is_empty() || table.history == start, "{id}");
-        assert!(table.teach.iter().all(|spot| spot_is_there(table, *spot)), "{id}: a mark beside the board");
+        let places = G::spots(table.setup(), person.app.world().resource::<Layout>().aspect());
+        let is_there = |spot: &SpotId| places.iter().any(|place| place.id == *spot);
+        assert!(table.teach.iter().all(is_there), "{id}: a mark beside the board");
         assert_eq!(lesson.asks(), !slide.your_turn.is_empty(), "{id}");
         if lesson.asks() {
             let right: Vec<G::Move> = slide.your_turn.iter().map(|word| word.parse().unwrap()).collect();

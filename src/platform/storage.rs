@@ -101,10 +101,12 @@ impl Storage {
     /// If the system refuses.
     pub fn set_aside(&self, name: &str) -> Result<String, StorageError> {
         let path = self.path(name)?;
-        let free = (1..)
-            .map(|number| format!("{name}.unreadable-{number}"))
-            .find(|aside| path.parent().is_none_or(|folder| !folder.join(aside).exists()))
-            .expect("some number is free");
+        let mut number = 1;
+        let mut free = format!("{name}.unreadable-{number}");
+        while path.with_file_name(&free).exists() {
+            number += 1;
+            free = format!("{name}.unreadable-{number}");
+        }
         fs::rename(&path, path.with_file_name(&free)).map_err(|error| at(&path, error))?;
         Ok(free)
     }

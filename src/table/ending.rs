@@ -30,22 +30,21 @@ fn count_result<G: TableGame>(
     let Some(outcome) = table.position().outcome() else { return };
     table.counted = true;
     let game = profile.game(G::GAME);
-    let value = match (table.only_hand(), &table.choice.players) {
-        (Some(seat), [Player::Opponent(id), _] | [_, Player::Opponent(id)]) => {
-            let side = seat.side();
-            let tally = &mut game.results.entry(id.clone()).or_default()[side.index()];
-            let value = outcome.value_for(side);
-            match value {
-                1 => tally.won += 1,
-                0 => tally.drawn += 1,
-                _ => tally.lost += 1,
-            }
-            value
+    let value = if let (Some(seat), [Player::Opponent(id), _] | [_, Player::Opponent(id)]) =
+        (table.only_hand(), &table.choice.players)
+    {
+        let side = seat.side();
+        let tally = &mut game.results.entry(id.clone()).or_default()[side.index()];
+        let value = outcome.value_for(side);
+        match value {
+            1 => tally.won += 1,
+            0 => tally.drawn += 1,
+            _ => tally.lost += 1,
         }
-        _ => {
-            game.other_games += 1;
-            outcome.winner.map_or(0, |_| 1)
-        }
+        value
+    } else {
+        game.other_games += 1;
+        outcome.winner.map_or(0, |_| 1)
     };
     sounds.write(
         match value {

@@ -205,8 +205,7 @@ mod tests {
         for (width, height) in WINDOWS {
             let scales = [0.75, 1.0, 1.5, 2.0];
             let readings = [Reading::Nothing, Reading::Result, Reading::Page];
-            for (scale, reading) in scales.into_iter().flat_map(|scale| readings.map(|reading| (scale, reading)))
-            {
+            for (scale, reading) in scales.into_iter().flat_map(|scale| readings.map(|reading| (scale, reading))) {
                 let layout = Layout::of(Vec2::new(width, height), scale, reading);
                 let places =
                     [layout.board, layout.plate_above, layout.plate_below, layout.panel, layout.bar, layout.words];
@@ -221,7 +220,10 @@ mod tests {
                     }
                 }
                 let share = layout.board.size().min_element() / width.min(height);
-                assert!(scale > 1.0 || reading != Reading::Nothing || share > 0.45, "{width}×{height} at {scale}: {share}");
+                assert!(
+                    scale > 1.0 || reading != Reading::Nothing || share > 0.45,
+                    "{width}×{height} at {scale}: {share}"
+                );
             }
         }
     }

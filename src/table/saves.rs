@@ -75,13 +75,11 @@ pub fn resume<G: TableGame>(storage: &Storage, notices: &mut Notices) -> Option<
         return None;
     }
     let saved: Saved<G> = keep::load(storage, &name, VERSION, notices)?;
-    match History::replay(&saved.record) {
-        Ok(history) => Some((history, saved)),
-        Err(_) => {
-            keep::set_aside(storage, &name, keep::Unreadable::Damaged, notices);
-            None
-        }
-    }
+    let Ok(history) = History::replay(&saved.record) else {
+        keep::set_aside(storage, &name, keep::Unreadable::Damaged, notices);
+        return None;
+    };
+    Some((history, saved))
 }
 
 fn keep_game<G: TableGame>(

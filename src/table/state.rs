@@ -106,14 +106,11 @@ impl<G: TableGame> Table<G> {
     /// Whether something can be taken back. Not while only the opponent has moved.
     pub fn can_undo(&self) -> bool {
         let hand = |player: &Player| *player == Player::Hand;
-        match self.choice.players.iter().any(hand) {
-            false => self.history.at() > 0,
-            true => (0..self.history.at()).any(|ply| {
-                self.history
-                    .position_at(ply)
-                    .is_some_and(|position| hand(&self.choice.players[position.to_move().side().index()]))
-            }),
+        if !self.choice.players.iter().any(hand) {
+            return self.history.at() > 0;
         }
+        let decider = |position: &G| &self.choice.players[position.to_move().side().index()];
+        (0..self.history.at()).filter_map(|ply| self.history.position_at(ply)).any(|position| hand(decider(position)))
     }
 
     /// Whether something taken back can be played again.
@@ -210,11 +207,7 @@ fn stage<G: TableGame>(commands: &mut Commands, launch: &mut Launch) -> Result<H
     scene.stage().map_err(|error| error.to_string())
 }
 
-fn get_up<G: TableGame>(
-    mut commands: Commands,
-    mut phase: ResMut<NextState<Phase>>,
-    mut paging: ResMut<Paging>,
-) {
+fn get_up<G: TableGame>(mut commands: Commands, mut phase: ResMut<NextState<Phase>>, mut paging: ResMut<Paging>) {
     *paging = Paging::default();
     commands.remove_resource::<Table<G>>();
     commands.remove_resource::<Timeline<G>>();

@@ -9,7 +9,7 @@ use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
 use parlour::table::saves::Unfinished;
 use parlour::table::{Phase, TableGame};
-use parlour_core::{Game, History, Ply};
+use parlour_core::{Game, History};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
 
@@ -65,8 +65,8 @@ fn a_game_goes_on_where_it_was_left<G: TableGame>(side: SideChoice, size: Option
     let table = person.table::<G>();
     assert_eq!(table.history.at(), history.plies().len());
     let mut replayed = History::<G>::new(table.setup()).unwrap();
-    for Ply { mv, time } in history.plies() {
-        replayed.play(*mv, *time).unwrap();
+    for ply in history.plies() {
+        replayed.play(ply.mv, ply.time).unwrap();
     }
     assert_eq!(table.history, replayed);
     // Played to its end, it is not offered any more.

@@ -61,12 +61,12 @@ const BUTTONS: [GamepadButton; 9] = [
 ];
 
 /// Controls that are worth pressing where they are: the way to every page and through every game.
-const CONTROLS: [&str; 46] = [
+const CONTROLS: [&str; 48] = [
     "tile-dots", "tile-notakto", "tile-chess", "continue", "settings", "statistics", "help", "quit", "play", "tutorial",
     "puzzles", "back", "defaults", "players-first", "players-second", "players-two", "players-watch", "opponent-easy",
     "opponent-hard", "opponent-strong", "size-0", "size-2", "style-contrast", "undo", "redo", "hint", "restart", "theory",
     "sheet", "leave", "again", "review", "review-first", "review-prev", "review-next", "review-last", "review-close",
-    "next-slide", "back-slide", "puzzle-0", "puzzle-5", "reset", "dialog-no", "notice-dismiss", "game-notakto", "theme-safe",
+    "next-slide", "back-slide", "puzzle-0", "puzzle-5", "reset", "settings", "help", "dialog-no", "notice-dismiss", "game-notakto", "theme-safe",
 ];
 
 /// A monkey.

@@ -12,7 +12,7 @@ use parlour::screen::Screen;
 use parlour::table::gate::{Decider, MoveIntent};
 use parlour::table::opponent::{Opponent, ply_seed};
 use parlour::table::{Action, Phase, TableGame};
-use parlour_core::{Brain, Control, Game, SetupOptions};
+use parlour_core::{Brain, Control, Engine, Game, SetupOptions};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
 
@@ -147,11 +147,10 @@ fn an_answer_to_another_position_is_never_played() {
     person.until("thinking", |person| person.phase() == Phase::Thinking);
     person.frames(3);
     // In one frame the move is taken back; in the next, before anything else is seen, another is made.
-    let world = person.app.world_mut();
-    world.write_message(Action::Undo);
+    person.app.world_mut().write_message(Action::Undo);
     person.frames(1);
-    let world = person.app.world_mut();
-    world.write_message(MoveIntent::<Notakto> { mv: other, by: Decider::Hand });
+    person.app.world_mut().write_message(MoveIntent::<Notakto> { mv: other, by: Decider::Hand });
+    person.until("thinking", |person| person.phase() == Phase::Thinking);
     assert!(person.my_turn());
     let played: Vec<_> = person.table::<Notakto>().history.plies().iter().map(|ply| ply.mv).collect();
     assert_eq!(played, [other, answer(other)]);

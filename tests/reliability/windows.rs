@@ -15,6 +15,15 @@ use super::{folder, sit_down};
 
 const WINDOWS: [(u32, u32); 5] = [(320, 480), (390, 844), (800, 600), (1280, 800), (3840, 2160)];
 
+/// Scrolls the page to its top.
+fn to_the_top(person: &mut Person) {
+    for _ in 0..20 {
+        let middle = person.window_size() / 2.0;
+        person.wheel(middle, 10.0);
+    }
+    person.frames(10);
+}
+
 /// Turns the wheel over the page until the control is wholly in the window; whether that happens.
 fn reaches(person: &mut Person, name: &str) -> bool {
     for _ in 0..60 {
@@ -46,6 +55,7 @@ fn every_page_can_be_used_in_every_window() {
             for control in ["settings", "statistics", "help", "quit"] {
                 assert!(person.sees(control), "{control} on the title, {case}");
             }
+            to_the_top(&mut person);
             for tile in ["tile-dots", "tile-notakto", "tile-chess", "tile-twixt"] {
                 assert!(reaches(&mut person, tile), "{tile}, {case}");
             }
@@ -58,10 +68,7 @@ fn every_page_can_be_used_in_every_window() {
                 assert_eq!(person.screen(), Screen::Title);
             }
             for game in [GameId::Dots, GameId::Notakto] {
-                for _ in 0..20 {
-                    let middle = person.window_size() / 2.0;
-                    person.wheel(middle, 5.0);
-                }
+                to_the_top(&mut person);
                 assert!(reaches(&mut person, &format!("tile-{}", game.name())), "{case}");
                 person.open(game);
                 assert!(person.sees("back"), "back at the set-up, {case}");

@@ -1,7 +1,5 @@
 //! The checks that every rule set of Parlour must pass.
 
-#![expect(clippy::unwrap_used, reason = "a failed test should panic")]
-
 use parlour_core::conformance;
 use parlour_notakto::{Notakto, Setup};
 

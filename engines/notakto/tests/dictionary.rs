@@ -1,7 +1,5 @@
 //! The boards and their symbols against the published list.
 
-#![expect(clippy::unwrap_used, reason = "a failed test should panic")]
-
 use std::collections::BTreeMap;
 
 use parlour_notakto::Grid;

@@ -1,7 +1,5 @@
 //! The monoid: its relations, its elements and its reduction.
 
-#![expect(clippy::unwrap_used, reason = "a failed test should panic")]
-
 use std::collections::{BTreeSet, HashMap};
 
 use parlour_notakto::Monomial;

@@ -4,12 +4,11 @@ use bevy_egui::egui;
 
 use super::{Desk, moves, status};
 use crate::table::game::TableGame;
-use crate::table::layout::Shape;
 use crate::table::puzzle::Standing;
 use crate::table::review::{Judgement, Verdict};
 use crate::table::{Action, Phase};
+use crate::theme::space;
 use crate::theme::widgets::{self, Button};
-use crate::theme::{size, space};
 
 /// The card of the moment, if it calls for one.
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
@@ -81,9 +80,6 @@ fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 }
 
 fn ending<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
-    if desk.layout.shape == Shape::Tall {
-        ui.label(egui::RichText::new(status::sentence(desk)).size(size::EMPHASIS));
-    }
     ui.horizontal_wrapped(|ui| {
         let again = desk.tr("table-again");
         if Button::primary("again", again).icon("restart").main(false).show(ui).clicked() {

@@ -1,6 +1,7 @@
 //! The moves so far; in the review with a verdict each, to be stepped to.
 
 use bevy_egui::egui::{self, CornerRadius, Sense, Stroke, StrokeKind};
+use parlour_core::Side;
 
 use super::Desk;
 use crate::table::Action;
@@ -53,25 +54,29 @@ fn chip<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, at: usize) 
     ui.painter().rect(place, CornerRadius::same(4), fill, line, StrokeKind::Inside);
     let middle = egui::pos2(place.left() + 11.0, place.center().y);
     let verdict = desk.review.as_ref().and_then(|review| review.verdicts.get(ply).copied().flatten());
-    match verdict {
-        Some(verdict) => verdict_mark(ui.painter(), middle, verdict.judgement, palette),
-        None => {
-            // Whose move it was: full and round, or hollow and square.
-            let Some(before) = desk.table.history.position_at(ply) else { return response.clicked() };
-            let side = before.to_move().side();
-            let colour = egui_colour(G::side_colour(side, &desk.table.choice.style));
-            if side == parlour_core::Side::First {
-                ui.painter().circle_filled(middle, 4.0, colour);
-            } else {
-                let square = egui::Rect::from_center_size(middle, egui::Vec2::splat(7.0));
-                ui.painter().rect_stroke(square, 0.0, Stroke::new(2.0, colour), StrokeKind::Inside);
-            }
-        }
+    if let Some(verdict) = verdict {
+        verdict_mark(ui.painter(), middle, verdict.judgement, palette);
+    } else if let Some(before) = desk.table.history.position_at(ply) {
+        let side = before.to_move().side();
+        side_mark(ui.painter(), middle, side, egui_colour(G::side_colour(side, &desk.table.choice.style)));
     }
     let text_at = egui::pos2(place.left() + 20.0, place.center().y - galley.size().y / 2.0);
     ui.painter().galley(text_at, galley, text_colour);
     widgets::remember(ui.ctx(), &format!("move-{}", ply + 1), place);
     response.clicked()
+}
+
+/// Whose move it was: full and round, or hollow and square.
+fn side_mark(painter: &egui::Painter, at: egui::Pos2, side: Side, colour: egui::Color32) {
+    match side {
+        Side::First => {
+            painter.circle_filled(at, 4.0, colour);
+        }
+        Side::Second => {
+            let square = egui::Rect::from_center_size(at, egui::Vec2::splat(7.0));
+            painter.rect_stroke(square, 0.0, Stroke::new(2.0, colour), StrokeKind::Inside);
+        }
+    }
 }
 
 /// A tick for the best, a bar for what keeps the result, a cross for what gives it away.

@@ -43,9 +43,10 @@ fn plate<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, side: Side, place: egu
     let mut right = place.right() - space::M;
     if let Some(score) = position.score() {
         let shown = desk.score_shown().unwrap_or(score);
+        // A minimised window has no height, and egui no letters of no size.
         let points = painter.layout_no_wrap(
             shown[side.index()].to_string(),
-            egui::FontId::new(size::HEADING.min(place.height() * 0.7), bold()),
+            egui::FontId::new(size::HEADING.min(place.height() * 0.7).max(1.0), bold()),
             desk.palette.text,
         );
         right -= points.size().x;

@@ -10,11 +10,11 @@ use hands::Person;
 use parlour::catalogue::Catalogue;
 use parlour::profile::Profile;
 use parlour::screen::Screen;
+use parlour::table::TableGame;
 use parlour::table::game::SpotId;
 use parlour::table::layout::Layout;
 use parlour::table::lesson::Lesson;
 use parlour::table::puzzle::{PuzzleRun, Standing};
-use parlour::table::TableGame;
 use parlour_core::lesson::{Puzzle, Slide, read_list};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
@@ -168,9 +168,7 @@ fn every_puzzle_is_solved<G: TableGame>() {
             let right = if step == 0 { solution.clone() } else { person.table::<G>().expected.clone().unwrap() };
             assert!(!right.is_empty(), "{id}: nothing is right at step {step}");
             person.make::<G>(right[0]);
-            person.until("what follows", |person| {
-                matches!(standing::<G>(person), Standing::Open | Standing::Solved)
-            });
+            person.until("what follows", |person| matches!(standing::<G>(person), Standing::Open | Standing::Solved));
             person.frames(2);
             if standing::<G>(&person) == Standing::Solved {
                 break;

@@ -70,7 +70,14 @@ fn what_there_is_not_is_refused_with_what_there_is() {
             assert!(message.contains(word), "{line:?} says: {message}");
         }
     }
-    for line in [&["--window", "big"][..], &["--window", "10x10"], &["--window", "99999x600"], &["--size", "3x3"], &["--moves", "h1-1"], &["--seed", "x"]] {
+    for line in [
+        &["--window", "big"][..],
+        &["--window", "10x10"],
+        &["--window", "99999x600"],
+        &["--size", "3x3"],
+        &["--moves", "h1-1"],
+        &["--seed", "x"],
+    ] {
         let message = launch(line).unwrap_err();
         assert!(message.contains(line[0]), "{line:?} says: {message}");
     }

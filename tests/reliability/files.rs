@@ -85,10 +85,16 @@ fn damages(whole: &[u8]) -> BTreeMap<&'static str, (Vec<u8>, &'static str)> {
         ("no version", (b"(value: ())".to_vec(), damaged)),
         ("absurd version", (b"(version: -1, value: ())".to_vec(), damaged)),
         ("deep", (format!("(version: 1, value: {}", "[".repeat(100_000)).into_bytes(), damaged)),
-        ("deep and complete", (format!("(version: 1, value: {}{})", "[".repeat(5000), "]".repeat(5000)).into_bytes(), damaged)),
+        (
+            "deep and complete",
+            (format!("(version: 1, value: {}{})", "[".repeat(5000), "]".repeat(5000)).into_bytes(), damaged),
+        ),
         ("huge", (vec![b'a'; 10_000_000], damaged)),
         ("huge list", (format!("(version: 1, value: [{}])", "7,".repeat(5_000_000)).into_bytes(), damaged)),
-        ("newer", (b"(version: 999, value: (brand: New(3, \"x\"), more: {1: [2.5]}, end: Some(true)))".to_vec(), newer)),
+        (
+            "newer",
+            (b"(version: 999, value: (brand: New(3, \"x\"), more: {1: [2.5]}, end: Some(true)))".to_vec(), newer),
+        ),
     ])
 }
 
@@ -287,7 +293,8 @@ fn absurd_results_and_unknown_names_spoil_no_page() {
         slides_seen: usize::MAX,
         puzzles_solved: ["no-such-puzzle".to_owned()].into(),
     };
-    let profile = Profile { games: BTreeMap::from([(GameId::Notakto, absurd), (GameId::Chess, GameProfile::default())]) };
+    let profile =
+        Profile { games: BTreeMap::from([(GameId::Notakto, absurd), (GameId::Chess, GameProfile::default())]) };
     fs::write(folder.path().join("profile.ron"), text(&profile)).unwrap();
     let strange = GameChoice {
         setup: SetupOptions { size: Some("huge".to_owned()), ..SetupOptions::default() },

@@ -5,9 +5,13 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use parlour::args::SideChoice;
 use parlour::catalogue::GameId;
+use parlour::notice::Notices;
+use parlour::platform::storage::Storage;
 use parlour::screen::Screen;
+use parlour::screens::setup::SetupPage;
 use parlour::settings::Settings;
 use parlour::table::review::Review;
+use parlour::table::saves;
 use parlour::table::timeline::Timeline;
 use parlour::table::{Table, TableGame};
 use parlour_core::{Chance, Game, History};
@@ -62,11 +66,54 @@ const BUTTONS: [GamepadButton; 9] = [
 
 /// Controls that are worth pressing where they are: the way to every page and through every game.
 const CONTROLS: [&str; 48] = [
-    "tile-dots", "tile-notakto", "tile-chess", "continue", "settings", "statistics", "help", "quit", "play", "tutorial",
-    "puzzles", "back", "defaults", "players-first", "players-second", "players-two", "players-watch", "opponent-easy",
-    "opponent-hard", "opponent-strong", "size-0", "size-2", "style-contrast", "undo", "redo", "hint", "restart", "theory",
-    "sheet", "leave", "again", "review", "review-first", "review-prev", "review-next", "review-last", "review-close",
-    "next-slide", "back-slide", "puzzle-0", "puzzle-5", "reset", "settings", "help", "dialog-no", "notice-dismiss", "game-notakto", "theme-safe",
+    "tile-dots",
+    "tile-notakto",
+    "tile-chess",
+    "continue",
+    "settings",
+    "statistics",
+    "help",
+    "quit",
+    "play",
+    "tutorial",
+    "puzzles",
+    "back",
+    "defaults",
+    "players-first",
+    "players-second",
+    "players-two",
+    "players-watch",
+    "opponent-easy",
+    "opponent-hard",
+    "opponent-strong",
+    "size-0",
+    "size-2",
+    "style-contrast",
+    "undo",
+    "redo",
+    "hint",
+    "restart",
+    "theory",
+    "sheet",
+    "leave",
+    "again",
+    "review",
+    "review-first",
+    "review-prev",
+    "review-next",
+    "review-last",
+    "review-close",
+    "next-slide",
+    "back-slide",
+    "puzzle-0",
+    "puzzle-5",
+    "reset",
+    "settings",
+    "help",
+    "dialog-no",
+    "notice-dismiss",
+    "game-notakto",
+    "theme-safe",
 ];
 
 /// A monkey.
@@ -137,7 +184,8 @@ impl Monkey {
                 self.person.pad(button);
             }
             22 => {
-                let sizes = [(160, 160), (320, 480), (480, 320), (800, 600), (1280, 800), (3840, 2160), (1, 1), (700, 160)];
+                let sizes =
+                    [(160, 160), (320, 480), (480, 320), (800, 600), (1280, 800), (3840, 2160), (1, 1), (700, 160)];
                 let (width, height) = self.chance.pick(&sizes).unwrap();
                 self.person.resize(width, height);
             }
@@ -162,47 +210,99 @@ fn is_sound<G: TableGame>(person: &Person) {
     }
 }
 
-fn play_roughly(seed: u64, acts: usize, start: impl Fn(&std::path::Path) -> Person) -> Vec<Screen> {
-    let folder = folder();
-    let mut monkey = Monkey { person: start(folder.path()), chance: Chance::new(seed) };
-    let mut seen = Vec::new();
-    for act in 0..acts {
-        monkey.act();
-        let screen = monkey.person.screen();
-        if !seen.contains(&screen) {
-            seen.push(screen);
+fn is_all_sound(person: &Person) {
+    is_sound::<Dots>(person);
+    is_sound::<Notakto>(person);
+}
+
+impl Monkey {
+    fn play(&mut self, acts: usize) {
+        for act in 0..acts {
+            self.act();
+            if act % 20 == 0 {
+                is_all_sound(&self.person);
+            }
         }
-        if act % 20 == 0 {
-            is_sound::<Dots>(&monkey.person);
-            is_sound::<Notakto>(&monkey.person);
-        }
+        is_all_sound(&self.person);
     }
-    seen
+
+    /// Is put before the title, in a usual window, and shown a way.
+    fn is_led(&mut self, way: &[&str], to: Screen) {
+        let person = &mut self.person;
+        person.app.world_mut().resource_mut::<Settings>().scale = 1.0;
+        person.resize(1280, 800);
+        person.frames(3);
+        if person.find("dialog-no").is_some() {
+            person.press("dialog-no");
+        }
+        person.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+        person.frames(5);
+        for control in way {
+            person.press(control);
+            person.frames(4);
+        }
+        assert_eq!(person.screen(), to, "{way:?}");
+    }
 }
 
 #[test]
-fn a_monkey_finds_its_way_everywhere_and_breaks_nothing() {
-    let seen = play_roughly(7, 900, |folder| Person::new(1280, 800, folder));
-    for screen in [
-        Screen::Title,
-        Screen::Setup(GameId::Dots),
-        Screen::Setup(GameId::Notakto),
-        Screen::Table(GameId::Dots),
-        Screen::Table(GameId::Notakto),
-        Screen::Settings,
-    ] {
-        assert!(seen.contains(&screen), "it was not at {screen:?}: {seen:?}");
+fn a_monkey_breaks_nothing_anywhere() {
+    let folder = folder();
+    let mut monkey = Monkey { person: Person::new(1280, 800, folder.path()), chance: Chance::new(7) };
+    let (dots, notakto) = (GameId::Dots, GameId::Notakto);
+    let ways: [(&[&str], Screen); 9] = [
+        (&[], Screen::Title),
+        (&["settings"], Screen::Settings),
+        (&["statistics"], Screen::Statistics),
+        (&["help"], Screen::Help),
+        (&["tile-dots"], Screen::Setup(dots)),
+        (&["tile-notakto"], Screen::Setup(notakto)),
+        (&["tile-dots", "tutorial"], Screen::Table(dots)),
+        (&["tile-notakto", "tutorial"], Screen::Table(notakto)),
+        (&["tile-notakto", "play"], Screen::Table(notakto)),
+    ];
+    for (way, to) in ways {
+        // It may have left the page of the puzzles open.
+        monkey.person.app.insert_resource(SetupPage::default());
+        monkey.is_led(way, to);
+        monkey.play(80);
     }
+}
+
+#[test]
+fn a_monkey_at_the_puzzles() {
+    let folder = folder();
+    let mut monkey = Monkey { person: Person::new(1280, 800, folder.path()), chance: Chance::new(8) };
+    for (tile, game) in [("tile-dots", GameId::Dots), ("tile-notakto", GameId::Notakto)] {
+        monkey.person.app.insert_resource(SetupPage::default());
+        monkey.is_led(&[tile, "puzzles", "puzzle-0"], Screen::Table(game));
+        monkey.play(150);
+    }
+}
+
+/// Starts a monkey at a game; afterwards the game that is kept, if there is one, is a game by the rules.
+fn a_monkey_at<G: TableGame>(seed: u64, side: SideChoice, size: Option<&str>, opponent: &str) {
+    let folder = folder();
+    let person = sit_down::<G>(side, size, opponent, folder.path());
+    let mut monkey = Monkey { person, chance: Chance::new(seed) };
+    monkey.play(400);
+    drop(monkey);
+    let storage = Storage::open(Some(folder.path().to_path_buf()));
+    let mut notices = Notices::default();
+    if storage.has(&saves::file_name(G::GAME)) {
+        assert!(saves::resume::<G>(&storage, &mut notices).is_some());
+    }
+    assert!(notices.current().is_none());
 }
 
 #[test]
 fn a_monkey_at_dots() {
-    play_roughly(11, 500, |folder| sit_down::<Dots>(SideChoice::First, Some("3x3"), "medium", folder));
+    a_monkey_at::<Dots>(11, SideChoice::First, Some("3x3"), "medium");
 }
 
 #[test]
 fn a_monkey_at_notakto() {
-    play_roughly(12, 500, |folder| sit_down::<Notakto>(SideChoice::Second, None, "hard", folder));
+    a_monkey_at::<Notakto>(12, SideChoice::Second, None, "hard");
 }
 
 /// Four clicks and keys in every frame, with all animations, from the first move to the end.

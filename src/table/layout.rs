@@ -127,9 +127,11 @@ impl Layout {
         }
     }
 
-    /// The shape of the board's place, on which its arrangement may depend.
+    /// The shape of the board's place, on which its arrangement may depend. The words of a result do not count: the
+    /// board stays as it lay during the game.
     pub fn aspect(&self) -> Aspect {
-        Aspect::of(self.board.size())
+        let result = if self.reading == Reading::Result { self.words.height() } else { 0.0 };
+        Aspect::of(self.board.size() + Vec2::Y * result)
     }
 
     /// Logical pixels per board unit.
@@ -225,6 +227,15 @@ mod tests {
                     "{width}×{height} at {scale}: {share}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn a_result_leaves_the_board_as_it_lies() {
+        for (width, height) in WINDOWS {
+            let [game, over] = [Reading::Nothing, Reading::Result]
+                .map(|reading| Layout::of(Vec2::new(width, height), 1.0, reading).aspect());
+            assert!((game.0 - over.0).abs() < 1e-3, "{width}×{height}: {game:?} {over:?}");
         }
     }
 

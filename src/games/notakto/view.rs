@@ -40,7 +40,7 @@ const STROKE_HEIGHT: f32 = 32.0 / 15.0;
 const CROSS: f32 = 1.2 * CELL;
 
 /// The height of the letters of the boards.
-const LETTER_HEIGHT: f32 = 26.0;
+const LETTER_HEIGHT: f32 = 32.0;
 
 const INK: Color = hex(0x0c0b0a);
 
@@ -106,11 +106,12 @@ fn stroke(key: u64, name: &str, from: Vec2, to: Vec2, thickness: f32) -> Piece {
 }
 
 fn letter(board: u8, at: Vec2, style: &Style) -> impl Iterator<Item = Piece> {
-    let middle = at - Vec2::Y * (BOARD / 2.0 + FRAME + LETTER * 0.5);
+    // Nearer to its own board than to the one below.
+    let middle = at - Vec2::Y * (BOARD / 2.0 + FRAME + LETTER * 0.44);
     let tint = style.chalk.mix(&Color::WHITE, 0.25);
     (0..).zip(letters::strokes(board, LETTER_HEIGHT)).map(move |(place, (from, to))| {
         let name = format!("letter {}", char::from(b'a' + board));
-        stroke(key(board, 7, place), &name, middle + from, middle + to, 4.0).tinted(tint).on_layer(layer::CHALK)
+        stroke(key(board, 7, place), &name, middle + from, middle + to, 5.0).tinted(tint).on_layer(layer::CHALK)
     })
 }
 

@@ -96,7 +96,7 @@ fn every_key_in_the_sources_has_words() {
                 continue;
             }
             let text = std::fs::read_to_string(&path).unwrap();
-            for call in ["tr(\"", "tr_with(\"", "tr_with(\n            \"", "Notice::warning(\"", "Notice::info(\""] {
+            for call in [".tr(\"", ".tr_with(\"", "tr_with(\n            \"", "Notice::warning(\"", "Notice::info(\""] {
                 for piece in text.split(call).skip(1) {
                     let key = piece.split('"').next().unwrap();
                     if !known.contains_key(key) {
@@ -151,26 +151,16 @@ fn nobody_is_shouted_at() {
     }
 }
 
-/// The typeface has every letter that is used.
+/// The typeface, in both weights, has every letter that is used, and those of the theory panel's powers.
 #[test]
 fn every_letter_can_be_drawn() {
-    use bevy_egui::egui;
-    let face: &[u8] = include_bytes!("../assets/fonts/FiraSans-Regular.ttf");
-    let mut fonts = egui::FontDefinitions::empty();
-    fonts.font_data.insert("regular".to_owned(), egui::FontData::from_static(face).into());
-    fonts.families.insert(egui::FontFamily::Proportional, vec!["regular".to_owned()]);
-    fonts.families.insert(egui::FontFamily::Monospace, vec!["regular".to_owned()]);
-    let ctx = egui::Context::default();
-    ctx.set_fonts(fonts);
-    let _ = ctx.run_ui(egui::RawInput::default(), |_| {});
-    let letters: BTreeSet<char> = Language::ALL
-        .iter()
-        .flat_map(|language| language.texts())
-        .flat_map(str::chars)
-        .filter(|c| !c.is_control())
-        .collect();
-    let font = egui::FontId::proportional(15.0);
-    let missing: Vec<char> =
-        letters.into_iter().filter(|letter| !ctx.fonts_mut(|fonts| fonts.has_glyph(&font, *letter))).collect();
-    assert!(missing.is_empty(), "{missing:?}");
+    let written = Language::ALL.iter().flat_map(|language| language.texts()).flat_map(str::chars);
+    let letters: BTreeSet<char> = written.chain("⁰¹²³⁴⁵⁶⁷⁸⁹".chars()).filter(|letter| !letter.is_control()).collect();
+    for face in ["FiraSans-Regular.ttf", "FiraSans-Bold.ttf"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts").join(face);
+        let bytes = std::fs::read(path).unwrap();
+        let font = ttf_parser::Face::parse(&bytes, 0).unwrap();
+        let missing: Vec<_> = letters.iter().filter(|letter| font.glyph_index(**letter).is_none()).collect();
+        assert!(missing.is_empty(), "{face}: {missing:?}");
+    }
 }

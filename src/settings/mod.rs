@@ -86,6 +86,15 @@ impl Settings {
     /// The range of [`Settings::scale`].
     pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.0;
 
+    /// The least width and height of a window, in units of its scale, that has room for every control.
+    const ROOM: f32 = 304.0;
+
+    /// The size of words and controls in a window of that size in logical pixels: the one chosen, or in small windows
+    /// the largest at which everything finds room.
+    pub fn scale_in(&self, window: Vec2) -> f32 {
+        self.scale.min((window.min_element() / Self::ROOM).max(*Self::SCALES.start()))
+    }
+
     /// What a duration designed as `seconds` takes at the chosen pace.
     pub fn paced(&self, seconds: f32) -> f32 {
         match self.pace {
@@ -120,4 +129,17 @@ fn stay_in_range(mut settings: ResMut<Settings>) {
         ..settings.clone()
     };
     settings.set_if_neq(tamed);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_windows_bound_the_scale() {
+        let settings = |scale| Settings { scale, ..Settings::default() };
+        assert!((settings(2.0).scale_in(Vec2::new(1280.0, 800.0)) - 2.0).abs() < f32::EPSILON);
+        assert!((settings(2.0).scale_in(Vec2::new(304.0, 480.0)) - 1.0).abs() < f32::EPSILON);
+        assert!((settings(1.0).scale_in(Vec2::ZERO) - 0.75).abs() < f32::EPSILON);
+    }
 }

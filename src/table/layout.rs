@@ -184,7 +184,7 @@ pub fn plugin(app: &mut App) {
 fn lay_out(window: Query<&Window, With<PrimaryWindow>>, settings: Res<Settings>, mut layout: ResMut<Layout>) {
     let Ok(window) = window.single() else { return };
     let extent = layout.extent;
-    layout.set_if_neq(Layout { extent, ..Layout::of(window.size(), settings.scale, layout.reading) });
+    layout.set_if_neq(Layout { extent, ..Layout::of(window.size(), settings.scale_in(window.size()), layout.reading) });
 }
 
 #[cfg(test)]

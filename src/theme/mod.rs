@@ -1,6 +1,7 @@
 //! One look for the whole program: colours, type, spaces and the widgets made of them.
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 use crate::settings::Settings;
@@ -75,11 +76,13 @@ fn add_fonts(mut contexts: EguiContexts, mut done: Local<bool>) {
 }
 
 /// Size of words and controls. Takes effect with the next pass.
-fn set_scale(mut contexts: EguiContexts, settings: Res<Settings>) {
+fn set_scale(mut contexts: EguiContexts, settings: Res<Settings>, window: Query<&Window, With<PrimaryWindow>>) {
+    let Ok(window) = window.single() else { return };
+    let scale = settings.scale_in(window.size());
     if let Ok(ctx) = contexts.ctx_mut()
-        && (ctx.zoom_factor() - settings.scale).abs() > 0.001
+        && (ctx.zoom_factor() - scale).abs() > 0.001
     {
-        ctx.set_zoom_factor(settings.scale);
+        ctx.set_zoom_factor(scale);
     }
 }
 

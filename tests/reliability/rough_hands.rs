@@ -238,6 +238,8 @@ impl Monkey {
         person.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
         person.frames(5);
         for control in way {
+            person.wheel(Vec2::new(640.0, 400.0), 100.0);
+            person.frames(20);
             person.press(control);
             person.frames(4);
         }

@@ -11,6 +11,7 @@ use parlour::platform::clock::SystemClock;
 use parlour::screen::Screen;
 use parlour::table::gate::{Decider, MoveIntent};
 use parlour::table::opponent::{Opponent, ply_seed};
+use parlour::table::review::Review;
 use parlour::table::{Action, Phase, TableGame};
 use parlour_core::{Brain, Control, Engine, Game, SetupOptions};
 use parlour_dots::Dots;
@@ -48,6 +49,11 @@ fn every_search_stops_when_asked() {
                 let after = obeys_after(|| G::brain(&opponent.algorithm), &position);
                 assert!(after < OBEYED, "{} {setup:?}: {after:?}", opponent.id);
             }
+            // Stopped at once, the analyst still has something to say about every move, so that no review waits for ever.
+            let control = Control::seeded(1);
+            control.stop.stop();
+            let thought = G::analyst().think(&position.view(position.to_move()), &control).unwrap();
+            assert_eq!(thought.ranked.len(), position.legal_moves().len());
             let after = obeys_after(G::analyst, &position);
             assert!(after < OBEYED, "analyst {setup:?}: {after:?}");
         }
@@ -199,4 +205,25 @@ fn the_window_is_closed_during_a_search() {
     person.press("continue");
     person.until("thinking", |person| person.phase() == Phase::Thinking);
     assert_eq!(person.table::<Dots>().history.at(), 1);
+}
+
+#[test]
+fn a_review_comes_to_its_end() {
+    fn check<G: TableGame>(size: Option<&str>) {
+        let folder = folder();
+        let mut person = sit_down::<G>(SideChoice::None, size, "easy", folder.path());
+        person.hurry();
+        person.until("the end", |person| person.phase() == Phase::Over);
+        person.letter(KeyCode::KeyV, "v");
+        person.until("all verdicts", |person| {
+            let review = person.app.world().get_resource::<Review<G>>();
+            review.is_some_and(|review| review.verdicts.iter().all(Option::is_some))
+        });
+        // A review under way is left at once.
+        person.letter(KeyCode::KeyN, "n");
+        person.until("a new game", |person| person.phase() != Phase::Review && person.phase() != Phase::Over);
+        assert!(person.app.world().get_resource::<Review<G>>().is_none());
+    }
+    check::<Dots>(Some("2x3"));
+    check::<Notakto>(None);
 }

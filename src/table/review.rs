@@ -49,8 +49,10 @@ pub struct Verdict<M> {
 pub struct Review<G: TableGame> {
     /// The position shown: after so many moves.
     pub at: usize,
-    /// Verdicts by ply; `None` while not analysed.
+    /// Verdicts by ply; `None` while not analysed, and where the analyst came to none.
     pub verdicts: Vec<Option<Verdict<G::Move>>>,
+    /// How many plies, from the first, are still to be analysed.
+    left: usize,
     search: Option<(usize, Thinking<G>)>,
 }
 
@@ -89,7 +91,12 @@ fn toggle<G: TableGame>(
             }
             Action::Review if *phase.get() == Phase::Over && can_be_reviewed(&table) => {
                 let plies = table.history.at();
-                commands.insert_resource(Review::<G> { at: plies, verdicts: vec![None; plies], search: None });
+                commands.insert_resource(Review::<G> {
+                    at: plies,
+                    verdicts: vec![None; plies],
+                    left: plies,
+                    search: None,
+                });
             }
             _ => {}
         }
@@ -153,10 +160,10 @@ fn analyse_next<G: TableGame>(table: Res<Table<G>>, mut review: ResMut<Review<G>
         review.search = None;
     }
     // From the end backwards: late positions are quickly solved.
-    let next = review.verdicts.iter().rposition(Option::is_none);
-    if let Some(ply) = next
+    if let Some(ply) = review.left.checked_sub(1)
         && let Some(position) = table.history.position_at(ply)
     {
+        review.left = ply;
         review.search = Some((ply, analyse(position, ply as u64, PATIENCE)));
     }
 }

@@ -59,6 +59,9 @@ pub struct Args {
     /// Start without sound
     #[arg(long)]
     pub mute: bool,
+    /// Log once a second how many frames are drawn
+    #[arg(long)]
+    pub frame_rate: bool,
     /// The folder for settings, saves and statistics
     #[arg(long, value_name = "DIR")]
     pub data_dir: Option<PathBuf>,

@@ -2,6 +2,7 @@
 
 use bevy::app::AppExit;
 use bevy::asset::AssetMetaCheck;
+use bevy::diagnostic::{FrameTimeDiagnosticsPlugin, LogDiagnosticsPlugin};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PresentMode, WindowMode, WindowResolution};
 use bevy_egui::EguiPlugin;
@@ -28,6 +29,9 @@ pub fn run() -> AppExit {
     ))
     .add_systems(Startup, add_camera)
     .add_systems(Update, follow_fullscreen.run_if(resource_changed::<Settings>));
+    if args.frame_rate {
+        app.add_plugins((FrameTimeDiagnosticsPlugin::default(), LogDiagnosticsPlugin::default()));
+    }
     let chance = rand::random();
     match args.launch(app.world().resource::<Catalogue>(), chance) {
         Ok(Some(launch)) => drop(app.insert_resource(launch)),

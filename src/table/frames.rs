@@ -19,7 +19,7 @@ use crate::screen::Screen;
 const IDLE: Duration = Duration::from_secs(5);
 
 /// Between frames while a search runs and only its progress changes.
-const WAITING: Duration = Duration::from_millis(60);
+const WAITING: Duration = Duration::from_millis(30);
 
 /// Between looks at a gamepad, which cannot wake the program.
 const GAMEPAD: Duration = Duration::from_millis(33);

@@ -11,6 +11,7 @@ use parlour::catalogue::{GameId, Player};
 use parlour::profile::Profile;
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
+use parlour::table::announce::Announcement;
 use parlour::table::game::{Direction, SpotId};
 use parlour::table::layout::{Aspect, Layout};
 use parlour::table::motion::{Laid, Motion};
@@ -360,6 +361,24 @@ fn a_hint_is_a_legal_move_and_is_gone_after_the_next() {
     let at = person.place_of::<Dots>(hint);
     person.click(at);
     assert_eq!(person.table::<Dots>().hint, None);
+}
+
+#[test]
+fn the_cursor_and_the_moves_are_said() {
+    let folder = folder();
+    let mut person = sit_down::<Notakto>(SideChoice::Both, folder.path());
+    let said = |person: &Person| person.app.world().resource::<Announcement>().0.clone();
+    person.arrow(KeyCode::ArrowRight);
+    let first = said(&person);
+    person.arrow(KeyCode::ArrowRight);
+    let second = said(&person);
+    assert!(!first.is_empty() && first != second, "{first} {second}");
+    person.enter();
+    assert_eq!(said(&person), second);
+    // A place that is taken says so, at the cursor and when it is chosen.
+    person.arrow(KeyCode::ArrowLeft);
+    person.arrow(KeyCode::ArrowRight);
+    assert!(said(&person) != second);
 }
 
 #[test]

@@ -8,7 +8,10 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::game::{Choice, SpotId};
 use super::gate::{MovePlayed, MoveRefused};
+use super::hands::LastDevice;
+use super::pointing::Pointing;
 use super::state::Table;
 use super::{GameSystems, Phase, TableGame, TableSystems};
 use crate::locale::Locale;
@@ -31,7 +34,7 @@ pub fn plugin(app: &mut App) {
 pub fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
-        (say_moves::<G>, say_refusals::<G>, say_result::<G>.run_if(state_changed::<Phase>))
+        (say_cursor::<G>, say_moves::<G>, say_refusals::<G>, say_result::<G>.run_if(state_changed::<Phase>))
             .chain()
             .in_set(TableSystems::Present)
             .in_set(GameSystems::<G>::default()),
@@ -49,6 +52,26 @@ fn speak(said: Res<Announcement>, mut region: Query<&mut AccessibilityNode, With
     for mut node in &mut region {
         node.set_value(said.0.clone());
         node.set_label(said.0.clone());
+    }
+}
+
+/// The place under the cursor of the keyboard: the move it would make, or why it would make none.
+fn say_cursor<G: TableGame>(
+    pointing: Res<Pointing>,
+    device: Res<LastDevice>,
+    table: Res<Table<G>>,
+    locale: Res<Locale>,
+    mut said: ResMut<Announcement>,
+    mut before: Local<Option<SpotId>>,
+) {
+    if std::mem::replace(&mut *before, pointing.focus) == pointing.focus || *device != LastDevice::Keys {
+        return;
+    }
+    let Some(spot) = pointing.focus else { return };
+    match table.position().choose(pointing.selected, spot) {
+        Choice::Move(mv) => said.0 = G::say_move(mv, table.setup(), &locale),
+        Choice::Refuse(reason) => said.0 = refusal::<G>(reason, &locale),
+        Choice::Select | Choice::Clear => {}
     }
 }
 

@@ -17,6 +17,9 @@ use crate::settings::Settings;
 /// The shortest time between a person's move and the answer, in seconds at normal pace.
 const PAUSE: f32 = 0.7;
 
+/// The same within one turn, when the opponent moves again.
+const PAUSE_WITHIN_TURN: f32 = 0.35;
+
 /// The opponent's search under way.
 #[derive(Resource)]
 pub struct Opponent<G: Game> {
@@ -109,7 +112,8 @@ fn answer<G: TableGame>(
     {
         search.answer = thought.map(|thought| thought.best);
     }
-    let patient = search.waited >= settings.paced(PAUSE) || finish;
+    let pause = if moves_again(&table) { PAUSE_WITHIN_TURN } else { PAUSE };
+    let patient = search.waited >= settings.paced(pause) || finish;
     if let Some(mv) = search.answer
         && patient
         && *phase.get() == Phase::Thinking
@@ -118,4 +122,10 @@ fn answer<G: TableGame>(
         intents.write(MoveIntent { mv, by: Decider::Opponent });
         opponent.search = None;
     }
+}
+
+/// Whether the side to move also made the last move.
+fn moves_again<G: TableGame>(table: &Table<G>) -> bool {
+    let before = table.history.at().checked_sub(1).and_then(|ply| table.history.position_at(ply));
+    before.is_some_and(|before| before.to_move() == table.position().to_move())
 }

@@ -4,7 +4,7 @@
 //! or a full disk never leaves half a file.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
@@ -77,7 +77,7 @@ impl Storage {
             fs::create_dir_all(folder).map_err(|error| at(folder, error))?;
         }
         let beside = path.with_extension("new");
-        fs::write(&beside, text)
+        write_through(&beside, text)
             .and_then(|()| fs::rename(&beside, &path))
             .inspect_err(|_| drop(fs::remove_file(&beside)))
             .map_err(|error| at(&path, error))
@@ -110,6 +110,13 @@ impl Storage {
         fs::rename(&path, path.with_file_name(&free)).map_err(|error| at(&path, error))?;
         Ok(free)
     }
+}
+
+/// Writes a file and waits until it has reached the disk: a rename must not overtake its contents.
+fn write_through(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
 }
 
 fn at(path: &Path, error: io::Error) -> StorageError {

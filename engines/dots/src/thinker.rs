@@ -127,6 +127,10 @@ fn estimate(game: &Dots, moves: &[Edge], budget: u64, control: &Control) -> Thou
     let edge = |opinion: &Opinion| game.grid().edge(graph.line(opinion.string));
     let mut ranked: Vec<Ranked<Edge>> =
         opinions.iter().map(|opinion| Ranked { mv: edge(opinion), score: opinion.margin.round() as i32 }).collect();
+    // Ended early, the search has no opinion of some moves: they count as the worst there can be.
+    let worst = game.margin() - game.grid().boxes() as i32;
+    let unseen = moves.iter().filter(|mv| !opinions.iter().any(|opinion| edge(opinion) == **mv));
+    ranked.extend(unseen.map(|mv| Ranked { mv: *mv, score: worst }));
     // Of equals the one looked at longest: the sort is stable.
     ranked.sort_by_key(|ranked| -ranked.score);
     let best = ranked[0];

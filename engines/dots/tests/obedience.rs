@@ -54,3 +54,18 @@ fn stop_and_deadline_are_obeyed() {
         assert!(end < TIME + SOON, "{size} {end:?}");
     }
 }
+
+/// Even stopped at once, the analyst has a word on every move.
+#[test]
+fn a_stopped_analyst_ranks_every_move() {
+    for size in ["3x3", "9x9"] {
+        let game = Dots::new(&size.parse().unwrap()).unwrap();
+        let stop = StopFlag::default();
+        stop.stop();
+        let thought = Analyst { nodes: 10_000 }.think(&game, &Control { stop, ..Control::default() }).unwrap();
+        let mut ranked: Vec<_> = thought.ranked.iter().map(|ranked| ranked.mv).collect();
+        ranked.sort_unstable();
+        assert_eq!(ranked, game.legal_moves());
+        assert!(thought.ranked.is_sorted_by_key(|ranked| -ranked.score));
+    }
+}

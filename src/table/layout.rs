@@ -139,6 +139,14 @@ impl Layout {
         (self.board.size() / self.extent.max(Vec2::ONE)).min_element().max(0.0001)
     }
 
+    /// Where the table is seen: the window without the panel, or without the words and the bar.
+    pub fn table_top(&self) -> Rect {
+        match self.shape {
+            Shape::Wide => Rect::new(0.0, 0.0, self.panel.min.x, self.window.max.y),
+            Shape::Tall => Rect::new(0.0, 0.0, self.window.max.x, self.bar.min.y - self.words.height()),
+        }
+    }
+
     /// What the board really takes of its place.
     pub fn board_taken(&self) -> Rect {
         Rect::from_center_size(self.board.center(), self.extent * self.board_scale())
@@ -159,7 +167,8 @@ impl Layout {
         self.to_world(self.board.center())
     }
 
-    fn to_world(&self, pixel: Vec2) -> Vec2 {
+    /// A point of the window in world units.
+    pub fn to_world(&self, pixel: Vec2) -> Vec2 {
         let from_middle = pixel - self.window.center();
         Vec2::new(from_middle.x, -from_middle.y)
     }

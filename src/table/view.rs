@@ -21,7 +21,7 @@ use crate::theme::piece::{Fill, Piece};
 #[derive(Component, Debug)]
 pub struct BoardRoot;
 
-/// The table under the board, and the light of the lamp on it.
+/// The table under the board, with the light of the lamp on it.
 #[derive(Component, Debug)]
 struct Ground;
 
@@ -61,15 +61,13 @@ fn lay_board<G: TableGame>(mut commands: Commands, mut on_board: ResMut<OnBoard>
             DespawnOnExit(Screen::Table(G::GAME)),
         ))
         .id();
-    for (name, layer) in [("Table", -20.0), ("Lamp", -19.0)] {
-        commands.spawn((
-            Name::new(name),
-            Ground,
-            Sprite::default(),
-            Transform::from_xyz(0.0, 0.0, layer),
-            DespawnOnExit(Screen::Table(G::GAME)),
-        ));
-    }
+    commands.spawn((
+        Name::new("Table"),
+        Ground,
+        Sprite::default(),
+        Transform::from_xyz(0.0, 0.0, -20.0),
+        DespawnOnExit(Screen::Table(G::GAME)),
+    ));
     *on_board = OnBoard { root: Some(root), ..OnBoard::default() };
 }
 
@@ -89,39 +87,26 @@ fn place_board<G: TableGame>(
     }
 }
 
-/// Dark wood, lighter where the lamp shines on the board. With high contrast there is nothing.
+/// A table top lit by the lamp, where boards lie: not under the panel, for each pixel costs time on a machine without
+/// graphics hardware. With high contrast there is nothing.
 fn draw_ground(
     layout: Res<Layout>,
     art: Option<Res<Art>>,
     settings: Res<Settings>,
-    mut ground: Query<(&Name, &mut Sprite, &mut Transform), With<Ground>>,
+    mut ground: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Ground>>,
 ) {
     let Some(art) = art else { return };
     if !(layout.is_changed() || settings.is_changed()) {
         return;
     }
-    for (name, mut sprite, mut transform) in &mut ground {
-        let plain = settings.theme == ThemeName::HighContrast;
-        let wood = name.as_str() == "Table";
-        *sprite = if wood {
-            Sprite {
-                image: art.image("room"),
-                custom_size: Some(layout.window.size()),
-                image_mode: SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: 1.0 },
-                ..default()
-            }
-        } else {
-            transform.translation = layout.board_centre().extend(transform.translation.z);
-            Sprite {
-                image: art.image("glow"),
-                color: Color::srgba_u8(0xe9, 0xa2, 0x3b, 0x12),
-                custom_size: Some(Vec2::splat(layout.board.size().max_element() * 1.6)),
-                ..default()
-            }
+    for (mut sprite, mut transform, mut visibility) in &mut ground {
+        let place = layout.table_top();
+        transform.translation = layout.to_world(place.center()).extend(transform.translation.z);
+        *sprite = Sprite { image: art.image("table"), custom_size: Some(place.size()), ..default() };
+        *visibility = match settings.theme {
+            ThemeName::HighContrast => Visibility::Hidden,
+            ThemeName::Lamp | ThemeName::ColourSafe => Visibility::Inherited,
         };
-        if plain {
-            sprite.color = Color::NONE;
-        }
     }
 }
 

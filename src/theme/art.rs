@@ -18,6 +18,7 @@ pub struct Art {
             "textures/slate.png",
             "textures/paper.png",
             "textures/room.png",
+            "textures/table.png",
             "textures/chalk-x-1.png",
             "textures/chalk-x-2.png",
             "textures/chalk-x-3.png",

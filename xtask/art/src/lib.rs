@@ -59,6 +59,7 @@ fn pictures() -> Vec<Asset> {
         picture("textures/slate.png", textures::slate),
         picture("textures/paper.png", textures::paper),
         picture("textures/room.png", textures::room),
+        picture("textures/table.png", textures::table),
         picture("textures/hatch.png", textures::hatch),
         picture("textures/chalk-x-1.png", || strokes::chalk_cross(1)),
         picture("textures/chalk-x-2.png", || strokes::chalk_cross(2)),

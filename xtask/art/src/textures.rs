@@ -1,4 +1,4 @@
-//! The materials of the tables. All of them tile.
+//! The materials of the tables. All of them tile, except for the table top under the lamp.
 
 use std::f32::consts::TAU;
 
@@ -57,15 +57,37 @@ pub fn paper() -> Picture {
 /// The room: very dark, warm wood whose grain one feels rather than sees.
 pub fn room() -> Picture {
     Picture::from_pixels(SIZE, SIZE, |x, y| {
-        let (u, v) = (x as f32 / SIZE as f32, y as f32 / SIZE as f32);
-        let drift = layered(u * 2.0, v * 2.0, (2, 2), 3, 61);
-        let rings = ((v * 9.0 + drift * 2.6) * TAU).sin() * 0.5 + 0.5;
-        let pores = layered(u * 6.0, v * 168.0, (6, 168), 2, 67);
-        let clouds = layered(u * 2.0, v * 3.0, (2, 3), 3, 71);
         let dither = hash(x as i32, y as i32, 73) - 0.5;
-        let level = 0.5 + (rings - 0.5) * 0.30 + (pores - 0.5) * 0.62 + (clouds - 0.5) * 0.55;
-        ramp([18.0, 14.0, 11.0], [36.0, 29.0, 24.0], (level * 15.0 + dither).round() / 15.0)
+        ramp(SHADE, WOOD, (grain(x, y) * 15.0 + dither).round() / 15.0)
     })
+}
+
+/// The same wood as a table top under the lamp, twice as large, lit in its middle. It is stretched and does not tile.
+pub fn table() -> Picture {
+    const EDGE: u32 = 2 * SIZE;
+    const LAMPLIGHT: [f32; 3] = [92.0, 66.0, 34.0];
+    Picture::from_pixels(EDGE, EDGE, |x, y| {
+        let from_middle = |place: u32| place as f32 / EDGE as f32 * 2.0 - 1.0;
+        let distance = from_middle(x).hypot(from_middle(y));
+        let light = (1.0 - step(0.0, 1.35, distance)).powi(2);
+        let level = (grain(x % SIZE, y % SIZE) * 9.0 + hash(x as i32, y as i32, 73) - 0.5).round() / 9.0;
+        let [r, g, b, _] = ramp(SHADE, WOOD, level);
+        ramp([r, g, b], LAMPLIGHT, (light * 22.0 + hash(x as i32, y as i32, 79) - 0.5).round() / 22.0 * 0.8)
+    })
+}
+
+/// The darkest and the lightest of the wood.
+const SHADE: [f32; 3] = [18.0, 14.0, 11.0];
+const WOOD: [f32; 3] = [36.0, 29.0, 24.0];
+
+/// How light the wood is at a pixel, about from 0 to 1.
+fn grain(x: u32, y: u32) -> f32 {
+    let (u, v) = (x as f32 / SIZE as f32, y as f32 / SIZE as f32);
+    let drift = layered(u * 2.0, v * 2.0, (2, 2), 3, 61);
+    let rings = ((v * 9.0 + drift * 2.6) * TAU).sin() * 0.5 + 0.5;
+    let pores = layered(u * 6.0, v * 168.0, (6, 168), 2, 67);
+    let clouds = layered(u * 2.0, v * 3.0, (2, 3), 3, 71);
+    0.5 + (rings - 0.5) * 0.30 + (pores - 0.5) * 0.62 + (clouds - 0.5) * 0.55
 }
 
 /// Pencil hatching from bottom left to top right, white, as a fill that needs no colour.

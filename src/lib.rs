@@ -36,7 +36,7 @@ pub struct AppPlugin;
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<catalogue::Catalogue>().add_plugins((
+        app.add_plugins((
             notice::plugin,
             platform::plugin,
             settings::plugin,

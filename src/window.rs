@@ -10,7 +10,7 @@ use clap::Parser;
 
 use crate::AppPlugin;
 use crate::args::Args;
-use crate::catalogue::Catalogue;
+use crate::games;
 use crate::platform::assets;
 use crate::platform::storage::Storage;
 use crate::settings::Settings;
@@ -18,6 +18,8 @@ use crate::settings::Settings;
 /// Reads the command line and runs the program to its end.
 pub fn run() -> AppExit {
     let args = Args::parse();
+    // A mistake on the command line is answered before anything is opened.
+    let launch = args.launch(&games::catalogue(), rand::random()).unwrap_or_else(|problem| refuse(&problem));
     let mut app = App::new();
     app.insert_resource(Storage::open(args.data_dir.clone()));
     app.add_plugins((
@@ -32,11 +34,8 @@ pub fn run() -> AppExit {
     if args.frame_rate {
         app.add_plugins((FrameTimeDiagnosticsPlugin::default(), LogDiagnosticsPlugin::default()));
     }
-    let chance = rand::random();
-    match args.launch(app.world().resource::<Catalogue>(), chance) {
-        Ok(Some(launch)) => drop(app.insert_resource(launch)),
-        Ok(None) => {}
-        Err(problem) => refuse(&problem),
+    if let Some(launch) = launch {
+        app.insert_resource(launch);
     }
     app.insert_resource(args).run()
 }

@@ -1,13 +1,26 @@
 //! The games: one folder and one plugin each. No game knows another.
 
 use bevy::prelude::*;
+use parlour_dots::Dots;
+use parlour_notakto::Notakto;
+
+use crate::catalogue::Catalogue;
+use crate::table::entry;
 
 #[cfg(test)]
 mod conformance;
 pub mod dots;
 pub mod notakto;
 
+/// The games that can be played.
+pub fn catalogue() -> Catalogue {
+    let mut catalogue = Catalogue::default();
+    entry::enter::<Dots>(&mut catalogue);
+    entry::enter::<Notakto>(&mut catalogue);
+    catalogue
+}
+
 /// Registers all games.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((dots::plugin, notakto::plugin));
+    app.insert_resource(catalogue()).add_plugins((dots::plugin, notakto::plugin));
 }

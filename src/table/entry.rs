@@ -15,10 +15,9 @@ use crate::theme::piece::Piece;
 /// The entry of a game.
 struct Entry<G>(PhantomData<fn() -> G>);
 
-/// Enters the game in the catalogue.
-pub fn plugin<G: TableGame>(app: &mut App) {
-    app.init_resource::<Catalogue>();
-    app.world_mut().resource_mut::<Catalogue>().enter(Arc::new(Entry::<G>(PhantomData)));
+/// Enters the game in a catalogue.
+pub fn enter<G: TableGame>(catalogue: &mut Catalogue) {
+    catalogue.enter(Arc::new(Entry::<G>(PhantomData)));
 }
 
 impl<G: TableGame> GameEntry for Entry<G> {

@@ -10,7 +10,7 @@ use super::pointing::Pointing;
 use super::state::Table;
 use super::timeline::Timeline;
 use super::{Action, GameSystems, TableSystems};
-use crate::catalogue::Purpose;
+use crate::catalogue::{Launch, Purpose};
 use crate::profile::Profile;
 use crate::screen::Screen;
 
@@ -91,13 +91,23 @@ fn moves<G: TableGame>(words: &[String]) -> Vec<G::Move> {
 fn turn_pages<G: TableGame>(
     mut actions: MessageReader<Action>,
     mut lesson: ResMut<Lesson<G>>,
+    table: Res<Table<G>>,
+    mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     for action in actions.read() {
         let Some(by) = action.step() else { continue };
         let next = lesson.at.saturating_add_signed(by as isize);
         if next >= lesson.slides.len() {
-            screen.as_mut().set_if_neq(Screen::Setup(G::GAME));
+            commands.insert_resource(Launch {
+                game: G::GAME,
+                purpose: Purpose::Puzzle(0),
+                choice: table.choice.clone(),
+                moves: String::new(),
+                seed: table.seed,
+                resume: false,
+            });
+            screen.set(super::screen::<G>());
         } else if next != lesson.at {
             lesson.at = next;
             lesson.demo_at = 0;

@@ -161,7 +161,6 @@ impl<G> Default for TablePlugin<G> {
 impl<G: TableGame> Plugin for TablePlugin<G> {
     fn build(&self, app: &mut App) {
         app.configure_sets(Update, GameSystems::<G>::default().run_if(at_table::<G>)).add_plugins((
-            entry::plugin::<G>,
             state::plugin::<G>,
             gate::plugin::<G>,
             timeline::plugin::<G>,

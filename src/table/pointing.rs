@@ -112,7 +112,8 @@ fn obey<G: TableGame>(
             },
             Gesture::Cancel if next.selected.is_some() => next.selected = None,
             Gesture::Cancel => {
-                actions.write(Action::Leave);
+                let reviewing = *phase.get() == Phase::Review;
+                actions.write(if reviewing { Action::Review } else { Action::Leave });
             }
         }
     }

@@ -94,9 +94,10 @@ fn draw_ground(
     art: Option<Res<Art>>,
     settings: Res<Settings>,
     mut ground: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Ground>>,
+    laid: Query<(), Added<Ground>>,
 ) {
     let Some(art) = art else { return };
-    if !(layout.is_changed() || settings.is_changed()) {
+    if !(layout.is_changed() || settings.is_changed() || !laid.is_empty()) {
         return;
     }
     for (mut sprite, mut transform, mut visibility) in &mut ground {

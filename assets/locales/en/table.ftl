@@ -50,7 +50,7 @@ table-better = Better: { $move }
 table-lesson = Tutorial
 table-lesson-your-turn = Your turn: find the move on the board.
 table-lesson-found = Right.
-table-lesson-end = To the games
+table-lesson-end = To the puzzles
 table-puzzle = Puzzle
 table-puzzle-open =
     { $moves ->

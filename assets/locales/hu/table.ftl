@@ -46,10 +46,10 @@ table-verdict-gives-draw = Kiengedi kezéből a döntetlent.
 table-value = Végső különbség a legjobb játékkal: a lépés előtt { $before }, utána { $after }
 table-value-about = Becsült különbség: a lépés előtt { $before }, utána { $after }
 table-better = Jobb volt: { $move }
-table-lesson = Bevezetés
+table-lesson = Bevezető
 table-lesson-your-turn = Te következel: találd meg a lépést a táblán.
 table-lesson-found = Úgy van.
-table-lesson-end = A játékhoz
+table-lesson-end = A feladványokhoz
 table-puzzle = Feladvány
 table-puzzle-open =
     { $moves ->

@@ -23,8 +23,9 @@ mod layer {
     pub const LINE: f32 = 7.0;
     pub const CORE: f32 = 7.5;
     pub const DOT: f32 = 8.0;
-    pub const MARK: f32 = 9.0;
-    pub const MARK_CORE: f32 = 9.5;
+    pub const LINE_MARK: f32 = 7.7;
+    pub const LINE_MARK_CORE: f32 = 7.8;
+    pub const DOT_MARK: f32 = 9.0;
 }
 
 /// One tile of the squared paper is 16 squares wide; four of them are the side of a box.
@@ -182,7 +183,7 @@ pub fn mark(spot: SpotId, kind: MarkKind, seat: Seat, size: Size, style: &str) -
 
 fn mark_dot(at: Vec2, kind: MarkKind) -> Vec<Piece> {
     let piece = |n, art, size: f32, tint| {
-        Piece::new(key(9, n), "mark", Some(art), at, Vec2::splat(size)).tinted(tint).on_layer(layer::MARK)
+        Piece::new(key(9, n), "mark", Some(art), at, Vec2::splat(size)).tinted(tint).on_layer(layer::DOT_MARK)
     };
     let ring = piece(1, "ring", 0.62 * BOX, LAMP);
     match kind {
@@ -205,7 +206,7 @@ fn mark_line(size: Size, edge: Edge, kind: MarkKind, pen: Pen) -> Vec<Piece> {
     };
     match kind {
         MarkKind::Hint => {
-            vec![stroke(1, 20.0, hex(0x161210), layer::MARK), stroke(2, 12.0, Color::WHITE, layer::MARK_CORE)]
+            vec![stroke(1, 20.0, hex(0x161210), layer::LINE_MARK), stroke(2, 12.0, Color::WHITE, layer::LINE_MARK_CORE)]
         }
         MarkKind::Last => vec![glow(LAMP.with_alpha(0.75))],
         MarkKind::Hover | MarkKind::Selected => {
@@ -215,7 +216,7 @@ fn mark_line(size: Size, edge: Edge, kind: MarkKind, pen: Pen) -> Vec<Piece> {
             });
             preview.chain([glow(LAMP.with_alpha(0.35))]).collect()
         }
-        MarkKind::Teach => vec![glow(LAMP), stroke(1, 9.0, LAMP.with_alpha(0.85), layer::MARK)],
+        MarkKind::Teach => vec![glow(LAMP), stroke(1, 9.0, LAMP.with_alpha(0.85), layer::LINE_MARK)],
     }
 }
 

@@ -25,8 +25,8 @@ fn entries<G: TableGame>(desk: &Desk<G>) -> Vec<Entry> {
     entries.push(("hint", "hint", "table-hint-button", Action::Hint, hint));
     if desk.lesson.is_none() {
         entries.push(("restart", "restart", "table-restart", Action::Restart, true));
+        entries.push(("theory", "theory", "table-theory", Action::Theory, true));
     }
-    entries.push(("theory", "theory", "table-theory", Action::Theory, true));
     entries
 }
 

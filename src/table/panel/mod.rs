@@ -60,11 +60,12 @@ fn tidy(mut sheet: ResMut<Sheet>, mut refusal: ResMut<Refusal>) {
 fn note_refusals<G: TableGame>(
     mut refused: MessageReader<MoveRefused>,
     table: Res<Table<G>>,
+    phase: Res<State<Phase>>,
     locale: Res<Locale>,
     mut refusal: ResMut<Refusal>,
     mut plies: Local<usize>,
 ) {
-    if *plies != table.history.at() {
+    if *plies != table.history.at() || (phase.is_changed() && *phase.get() == Phase::Review) {
         *plies = table.history.at();
         refusal.set_if_neq(Refusal(None));
     }
@@ -231,7 +232,8 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     if desk.lesson.is_none() && desk.puzzle.is_none() {
         moves::draw(ui, desk);
     }
-    if desk.settings.theory {
+    // A lesson says itself what is to be known.
+    if desk.settings.theory && desk.lesson.is_none() {
         widgets::card(ui, |ui| {
             widgets::heading(ui, desk.tr("table-theory"));
             desk.position_shown().theory(ui, &desk.locale);

@@ -79,7 +79,9 @@ fn the_tutorial_is_gone_through<G: TableGame>() {
             person.frames(3);
         }
     }
-    assert_eq!(person.screen(), Screen::Setup(G::GAME));
+    // After the last slide come the puzzles.
+    assert_eq!(person.screen(), Screen::Table(G::GAME));
+    assert_eq!(person.app.world().resource::<PuzzleRun<G>>().place().0, 0);
     assert_eq!(person.app.world().resource::<Profile>().games[&G::GAME].slides_seen, slides.len());
 }
 

@@ -102,6 +102,10 @@ fn turn_pages<G: TableGame>(
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
 ) {
+    if run.is_added() {
+        // What led here does not lead on.
+        actions.clear();
+    }
     for action in actions.read() {
         let Some(by) = action.step() else { continue };
         let next = run.at.saturating_add_signed(by as isize);

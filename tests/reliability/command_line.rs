@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use clap::Parser;
 use parlour::args::{Args, SideChoice};
-use parlour::catalogue::{Catalogue, Launch, Player};
+use parlour::catalogue::{Launch, Player};
+use parlour::games;
 use parlour::screen::Screen;
-use parlour::table::{Phase, TableGame, entry};
+use parlour::table::{Phase, TableGame};
 use parlour_core::{Game, Seat};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
@@ -13,20 +14,12 @@ use parlour_notakto::Notakto;
 use super::folder;
 use super::hands::Person;
 
-/// The games of the program.
-fn catalogue() -> Catalogue {
-    let mut app = App::new();
-    entry::plugin::<Dots>(&mut app);
-    entry::plugin::<Notakto>(&mut app);
-    app.world().resource::<Catalogue>().clone()
-}
-
 fn parse(line: &[&str]) -> Result<Args, String> {
     Args::try_parse_from(std::iter::once(&"parlour").chain(line)).map_err(|error| error.to_string())
 }
 
 fn launch(line: &[&str]) -> Result<Option<Launch>, String> {
-    parse(line)?.launch(&catalogue(), 5)
+    parse(line)?.launch(&games::catalogue(), 5)
 }
 
 #[test]

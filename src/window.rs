@@ -11,8 +11,8 @@ use clap::Parser;
 use crate::AppPlugin;
 use crate::args::Args;
 use crate::games;
-use crate::platform::assets;
 use crate::platform::storage::Storage;
+use crate::platform::{assets, thinking};
 use crate::settings::Settings;
 
 /// Reads the command line and runs the program to its end.
@@ -24,6 +24,7 @@ pub fn run() -> AppExit {
     app.insert_resource(Storage::open(args.data_dir.clone()));
     app.add_plugins((
         DefaultPlugins
+            .set(thinking::task_pools())
             .set(AssetPlugin { file_path: assets::folder(), meta_check: AssetMetaCheck::Never, ..default() })
             .set(WindowPlugin { primary_window: Some(window(&args)), ..default() }),
         EguiPlugin::default(),

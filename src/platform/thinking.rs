@@ -1,8 +1,21 @@
 //! Thinking that does not hold up the frames.
 
+use bevy::app::TaskPoolPlugin;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use parlour_core::{Brain, Control, Game, StopFlag, Thought};
+
+/// Threads for searches that give way to the one that draws: on few cores frames matter more than nodes.
+pub fn task_pools() -> TaskPoolPlugin {
+    let mut pools = TaskPoolPlugin::default();
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        // Where the system refuses, searches simply do not give way.
+        let give_way = || drop(thread_priority::ThreadPriority::Min.set_for_current());
+        pools.task_pool_options.async_compute.on_thread_spawn = Some(std::sync::Arc::new(give_way));
+    }
+    pools
+}
 
 /// A search that runs beside the frames. Dropping it asks the search to stop.
 pub struct Thinking<G: Game> {

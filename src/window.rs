@@ -12,7 +12,7 @@ use crate::AppPlugin;
 use crate::args::Args;
 use crate::games;
 use crate::platform::storage::Storage;
-use crate::platform::{assets, thinking};
+use crate::platform::{assets, display, thinking};
 use crate::settings::Settings;
 
 /// Reads the command line and runs the program to its end.
@@ -20,6 +20,11 @@ pub fn run() -> AppExit {
     let args = Args::parse();
     // A mistake on the command line is answered before anything is opened.
     let launch = args.launch(&games::catalogue(), rand::random()).unwrap_or_else(|problem| refuse(&problem));
+    if let Err(problem) = display::check() {
+        display::explain(&problem);
+        return AppExit::error();
+    }
+    display::explain_faults();
     let mut app = App::new();
     app.insert_resource(Storage::open(args.data_dir.clone()));
     app.add_plugins((

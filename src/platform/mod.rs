@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 pub mod assets;
 pub mod clock;
+pub mod display;
 pub mod keep;
 pub mod storage;
 pub mod thinking;

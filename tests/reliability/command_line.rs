@@ -107,3 +107,21 @@ fn moves_may_be_a_whole_game() {
     person.until("a new game", |person| person.phase() == Phase::Hand);
     assert_eq!(person.table::<Dots>().history.at(), 0);
 }
+
+/// Without a desktop the real program ends with a plain sentence.
+#[test]
+#[cfg(target_os = "linux")]
+fn without_a_screen_a_sentence_says_so() {
+    let start = |display: Option<&str>| {
+        let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_parlour"));
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+            program.env_remove(name);
+        }
+        program.envs(display.map(|display| ("DISPLAY", display))).arg("--mute").output().unwrap()
+    };
+    for (display, expected) in [(None, "There is no screen"), (Some(":4077"), "does not answer")] {
+        let output = start(display);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && said.contains(expected), "{display:?}: {said}");
+    }
+}

@@ -1,9 +1,9 @@
-//! The command line of the window.
+//! What the person asks for at the start: a command line, or the address of a page.
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use parlour_core::SetupOptions;
 
 use crate::catalogue::{Catalogue, GameEntry, Launch, Player, Purpose};
@@ -38,8 +38,8 @@ pub struct Args {
     /// The number of boards (Notakto)
     #[arg(long, value_name = "N", requires = "game")]
     pub boards: Option<u8>,
-    /// The opponent, by id
-    #[arg(long, value_name = "ID", requires = "game")]
+    /// The opponent, by id; two of them (first,second) to watch a game of theirs with --side none
+    #[arg(long, value_name = "ID[,ID]", requires = "game")]
     pub opponent: Option<String>,
     /// The side you play
     #[arg(long, value_enum, requires = "game")]
@@ -100,25 +100,107 @@ impl Args {
         }
         let moves = self.moves.clone().unwrap_or_default();
         entry.check(&choice.setup, &moves)?;
-        let opponent = Player::Opponent(self.opponent_id(entry)?);
+        let [opponent, other] = self.opponents(entry)?.map(Player::Opponent);
         choice.players = match self.side.unwrap_or(SideChoice::First) {
             SideChoice::First => [Player::Hand, opponent],
             SideChoice::Second => [opponent, Player::Hand],
             SideChoice::Both => [Player::Hand, Player::Hand],
-            SideChoice::None => [opponent.clone(), opponent],
+            SideChoice::None => [opponent, other],
         };
         let seed = self.seed.unwrap_or(chance_seed);
         Ok(Some(Launch { game: entry.id(), purpose: Purpose::Play, choice, moves, seed, resume: false }))
     }
 
-    fn opponent_id(&self, entry: &dyn GameEntry) -> Result<String, String> {
+    /// Who plays first and who second where the person watches; elsewhere both are the person's opponent.
+    fn opponents(&self, entry: &dyn GameEntry) -> Result<[String; 2], String> {
         let ids = entry.opponents();
-        match &self.opponent {
-            None => Ok(ids.first().copied().unwrap_or_default().to_owned()),
-            Some(id) if ids.contains(&id.as_str()) => Ok(id.clone()),
-            Some(id) => {
-                Err(format!("{} has no opponent '{id}'; its opponents are: {}", entry.id().name(), ids.join(", ")))
+        let Some(asked) = &self.opponent else {
+            let weakest = ids.first().copied().unwrap_or_default().to_owned();
+            return Ok([weakest.clone(), weakest]);
+        };
+        let asked: Vec<&str> = asked.split(',').map(str::trim).collect();
+        if let Some(unknown) = asked.iter().find(|id| !ids.contains(id)) {
+            let (game, valid) = (entry.id().name(), ids.join(", "));
+            return Err(format!("{game} has no opponent '{unknown}'; its opponents are: {valid}"));
+        }
+        match asked[..] {
+            [one] => Ok([one.to_owned(), one.to_owned()]),
+            [first, second] if self.side == Some(SideChoice::None) => Ok([first.to_owned(), second.to_owned()]),
+            [_, _] => Err("two opponents play each other only with --side none".to_owned()),
+            _ => Err(format!("at most two opponents can play: --opponent {}", asked.join(","))),
+        }
+    }
+}
+
+/// What was asked for at the start.
+#[derive(Clone, Debug, Default)]
+pub struct Wish {
+    /// The options.
+    pub args: Args,
+    /// The game they ask for, if they ask for one.
+    pub launch: Option<Launch>,
+    /// What was asked for but is not known here.
+    pub left_out: Vec<String>,
+}
+
+impl Wish {
+    /// What the query of an address asks for, such as `?game=dots&size=4x4&opponent=strong&lang=hu`: its names are the
+    /// long options of the command line. An old or mistyped link still opens: what is unknown is left out.
+    pub fn of_query(query: &str, catalogue: &Catalogue, chance_seed: u64) -> Self {
+        let mut asked: Vec<_> = form_urlencoded::parse(query.trim_start_matches('?').as_bytes()).into_owned().collect();
+        let mut words = vec!["parlour".to_owned()];
+        let mut wish = Self::default();
+        // In the order of the options: a size has a meaning only after the game, moves only after the size.
+        for option in Args::command().get_arguments() {
+            let Some(index) = asked.iter().position(|(name, _)| Some(name.as_str()) == option.get_long()) else { continue };
+            let (name, value) = asked.remove(index);
+            let word = if option.get_action().takes_values() { format!("--{name}={value}") } else { format!("--{name}") };
+            words.push(word);
+            let args = Args::try_parse_from(&words).map_err(drop);
+            match args.and_then(|args| Ok((args.launch(catalogue, chance_seed).map_err(drop)?, args))) {
+                Ok((launch, args)) => (wish.launch, wish.args) = (launch, args),
+                Err(()) => {
+                    words.pop();
+                    asked.push((name, value));
+                }
             }
+        }
+        wish.left_out = asked.into_iter().map(|(name, value)| format!("{name}={value}")).collect();
+        wish
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
+
+    use super::*;
+    use crate::catalogue::GameId;
+
+    fn wish(query: &str) -> Wish {
+        Wish::of_query(query, &crate::games::catalogue(), 7)
+    }
+
+    #[test]
+    fn an_address_asks_like_a_command_line() {
+        let wish = wish("?game=dots&moves=h1-1%20v1-1&size=4x4&opponent=strong&side=second&lang=hu&seed=12&mute");
+        let launch = wish.launch.unwrap();
+        assert_eq!(wish.left_out, [""; 0]);
+        assert_eq!((launch.game, launch.seed, launch.moves.as_str()), (GameId::Dots, 12, "h1-1 v1-1"));
+        assert_eq!(launch.choice.setup.size.as_deref(), Some("4x4"));
+        assert_eq!(launch.choice.players, [Player::Opponent("strong".to_owned()), Player::Hand]);
+        assert_eq!((wish.args.lang, wish.args.mute), (Some(Language::Hu), true));
+    }
+
+    #[test]
+    fn what_an_address_asks_in_vain_is_left_out() {
+        let some = wish("?fbclid=1&game=dots&size=9999x1&opponent=strong&opponent=weak&lang=tlh");
+        let launch = some.launch.unwrap();
+        assert_eq!(launch.game, GameId::Dots);
+        assert_eq!(launch.choice.players[1], Player::Opponent("strong".to_owned()));
+        assert_eq!(some.left_out, ["fbclid=1", "opponent=weak", "size=9999x1", "lang=tlh"]);
+        for nothing in ["", "?", "?game=tictactoe", "?size=4x4", "?%ff=%00&&=&==", "?version=1&help=1"] {
+            assert!(wish(nothing).launch.is_none(), "{nothing}");
         }
     }
 }

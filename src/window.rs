@@ -1,25 +1,23 @@
 //! The real window: what `main` adds to the program that a test does not.
 
-use bevy::app::AppExit;
+use bevy::app::{AppExit, PanicHandlerPlugin};
 use bevy::asset::AssetMetaCheck;
 use bevy::diagnostic::{FrameTimeDiagnosticsPlugin, LogDiagnosticsPlugin};
 use bevy::prelude::*;
-use bevy::window::{MonitorSelection, PresentMode, WindowMode, WindowResolution};
+use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::EguiPlugin;
-use clap::Parser;
 
 use crate::AppPlugin;
-use crate::args::Args;
+use crate::args::{Args, Wish};
 use crate::games;
+use crate::notice::{Notice, Notices};
 use crate::platform::storage::Storage;
-use crate::platform::{assets, display, thinking};
-use crate::settings::Settings;
+use crate::platform::{arguments, assets, display, thinking};
 
-/// Reads the command line and runs the program to its end.
+/// Reads what is asked for at the start and runs the program to its end.
 pub fn run() -> AppExit {
-    let args = Args::parse();
     // A mistake on the command line is answered before anything is opened.
-    let launch = args.launch(&games::catalogue(), rand::random()).unwrap_or_else(|problem| refuse(&problem));
+    let Wish { args, launch, left_out } = arguments::read(&games::catalogue(), rand::random());
     if let Err(problem) = display::check() {
         display::explain(&problem);
         return AppExit::error();
@@ -29,26 +27,28 @@ pub fn run() -> AppExit {
     app.insert_resource(Storage::open(args.data_dir.clone()));
     app.add_plugins((
         DefaultPlugins
+            .build()
+            // Faults are explained above.
+            .disable::<PanicHandlerPlugin>()
             .set(thinking::task_pools())
             .set(AssetPlugin { file_path: assets::folder(), meta_check: AssetMetaCheck::Never, ..default() })
             .set(WindowPlugin { primary_window: Some(window(&args)), ..default() }),
         EguiPlugin::default(),
         AppPlugin,
+        display::plugin,
     ))
-    .add_systems(Startup, add_camera)
-    .add_systems(Update, follow_fullscreen.run_if(resource_changed::<Settings>));
+    .add_systems(Startup, add_camera);
     if args.frame_rate {
         app.add_plugins((FrameTimeDiagnosticsPlugin::default(), LogDiagnosticsPlugin::default()));
     }
     if let Some(launch) = launch {
         app.insert_resource(launch);
     }
+    if !left_out.is_empty() {
+        let notice = Notice::warning("notice-link").with("parts", left_out.join(", "));
+        app.world_mut().resource_mut::<Notices>().push(notice);
+    }
     app.insert_resource(args).run()
-}
-
-/// Ends the program because of its command line, in the way the argument parser does.
-fn refuse(problem: &str) -> ! {
-    clap::Command::new("parlour").error(clap::error::ErrorKind::InvalidValue, problem).exit()
 }
 
 fn window(args: &Args) -> Window {
@@ -57,27 +57,17 @@ fn window(args: &Args) -> Window {
         title: "Parlour".to_owned(),
         name: Some("parlour".to_owned()),
         resolution: WindowResolution::new(size.x, size.y),
-        mode: mode(args.fullscreen),
+        mode: display::mode(args.fullscreen),
         present_mode: PresentMode::AutoVsync,
+        canvas: Some("#parlour".to_owned()),
         fit_canvas_to_parent: true,
+        // The page keeps the keys that games need (see `assets/web/boot.js`); the browser keeps its own, and pasting.
+        prevent_default_event_handling: false,
         ..default()
     }
-}
-
-fn mode(fullscreen: bool) -> WindowMode {
-    if fullscreen { WindowMode::BorderlessFullscreen(MonitorSelection::Current) } else { WindowMode::Windowed }
 }
 
 /// The one camera: it draws the boards, and egui over them. It stays for the whole program.
 fn add_camera(mut commands: Commands) {
     commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
-}
-
-fn follow_fullscreen(settings: Res<Settings>, args: Res<Args>, mut windows: Query<&mut Window>) {
-    for mut window in &mut windows {
-        let wanted = mode(settings.fullscreen || args.fullscreen);
-        if window.mode != wanted {
-            window.mode = wanted;
-        }
-    }
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use unic_langid::{LanguageIdentifier, langid};
 
 use crate::args::Args;
+use crate::platform::arguments;
 use crate::settings::Settings;
 
 /// A language of the program.
@@ -43,6 +44,14 @@ impl Language {
         }
     }
 
+    /// The code of the language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Hu => "hu",
+        }
+    }
+
     /// The texts of its locale files.
     pub const fn texts(self) -> [&'static str; 4] {
         match self {
@@ -60,8 +69,8 @@ impl Language {
 
     /// The language of the system, as far as we speak it.
     pub fn of_system() -> Self {
-        let speaks = |name: &str| std::env::var(name).is_ok_and(|value| value.starts_with("hu"));
-        if ["LC_ALL", "LC_MESSAGES", "LANG"].iter().any(|name| speaks(name)) { Self::Hu } else { Self::En }
+        let speaks = |code: &String| code.starts_with(Self::Hu.code());
+        if arguments::languages().iter().any(speaks) { Self::Hu } else { Self::En }
     }
 }
 

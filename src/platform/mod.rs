@@ -1,13 +1,17 @@
-//! What differs between a desktop and a browser: storage, thinking beside the frames, clocks.
+//! What differs between a desktop and a browser: storage, what is asked for at the start, what stands around
+//! the board, thinking beside the frames, clocks.
 //!
 //! The only place in the app where `cfg(target_arch = "wasm32")` is allowed.
 
 use bevy::prelude::*;
 
+pub mod arguments;
 pub mod assets;
 pub mod clock;
 pub mod display;
 pub mod keep;
+#[cfg(target_arch = "wasm32")]
+mod page;
 pub mod storage;
 pub mod thinking;
 

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{CameFrom, Screen, page};
 use crate::locale::{Language, Locale};
+use crate::platform::display;
 use crate::settings::{Pace, Settings, ThemeName};
 use crate::theme::widgets::{self, Button};
 use crate::theme::{UiSystems, space};
@@ -50,16 +51,9 @@ fn show_settings(
 fn show_language(ui: &mut Ui, locale: &Locale, draft: &mut Settings) {
     widgets::heading(ui, locale.tr("settings-language"));
     let mut language = locale.language();
-    let options = Language::ALL.map(|language| (language_code(language), language, language.own_name().to_owned()));
+    let options = Language::ALL.map(|language| (language.code(), language, language.own_name().to_owned()));
     if widgets::choose(ui, "language", &mut language, &options) {
         draft.language = Some(language);
-    }
-}
-
-const fn language_code(language: Language) -> &'static str {
-    match language {
-        Language::En => "en",
-        Language::Hu => "hu",
     }
 }
 
@@ -78,7 +72,7 @@ fn show_looks(ui: &mut Ui, locale: &Locale, draft: &mut Settings) {
         draft.scale = f32::from(percent) / 100.0;
     }
     widgets::toggle(ui, "coordinates", &mut draft.coordinates, &locale.tr("settings-coordinates"));
-    if crate::platform::CAN_QUIT {
+    if display::can_fill_screen() {
         widgets::toggle(ui, "fullscreen", &mut draft.fullscreen, &locale.tr("settings-fullscreen"));
     }
 }

@@ -15,6 +15,7 @@ use super::pointing::Pointing;
 use super::state::Table;
 use super::{GameSystems, Phase, TableGame, TableSystems};
 use crate::locale::Locale;
+use crate::platform::display;
 
 /// The sentence to be said.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -49,6 +50,7 @@ fn add_region(mut commands: Commands, window: Query<Entity, With<PrimaryWindow>>
 }
 
 fn speak(said: Res<Announcement>, mut region: Query<&mut AccessibilityNode, With<LiveRegion>>) {
+    display::say(&said.0);
     for mut node in &mut region {
         node.set_value(said.0.clone());
         node.set_label(said.0.clone());

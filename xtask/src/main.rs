@@ -1,15 +1,12 @@
 //! `cargo xtask …`: one command each to play, test, check and redraw Parlour.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program speaks to its terminal")]
 
-mod steps;
-mod system;
-
 use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Parser, Subcommand};
-
-use crate::steps::{Failure, Step};
+use xtask::steps::{Failure, Step};
+use xtask::system;
 
 /// Set-up, build and tests of Parlour.
 #[derive(Parser)]
@@ -32,6 +29,13 @@ enum Task {
     Test,
     /// Format, lints, every test and the documentation, as a change must pass them
     Ci,
+    /// Build the game as a web page into `target/web`
+    #[command(disable_help_flag = true)]
+    Web {
+        /// Handed on as they are: `--serve 8000` serves the page on this machine
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Draw all pictures and synthesise all sounds under `assets/` anew
     Art,
 }
@@ -60,6 +64,9 @@ fn run(task: Task) -> Result<(), Failure> {
             tests().into_iter().try_for_each(|mut step| step.run())
         }
         Task::Ci => check_everything(),
+        Task::Web { arguments } => {
+            Step::cargo("page", &["run", "--quiet", "--package", "xtask-web", "--"]).args(&arguments).run()
+        }
         Task::Art => Step::cargo("art", &["run", "--package", "parlour-art"]).run(),
     }
 }

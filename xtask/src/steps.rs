@@ -79,7 +79,7 @@ impl Step {
 }
 
 /// The folder of the workspace's `Cargo.toml`.
-fn workspace_root() -> PathBuf {
+pub fn workspace_root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_path_buf()
 }

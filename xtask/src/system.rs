@@ -45,18 +45,26 @@ pub fn prepare() -> Result<(), Failure> {
     if !cfg!(target_os = "linux") {
         return Ok(());
     }
-    if let Some(installed) = dpkg_installed() {
-        return install_debian(&missing(&installed));
+    if !debian_has(&DEBIAN)? {
+        advise_elsewhere();
     }
-    advise_elsewhere();
     Ok(())
 }
 
-/// The packages of [`DEBIAN`] that are installed, or `None` on a system without `dpkg`.
-fn dpkg_installed() -> Option<String> {
+/// Makes sure that these Debian packages are installed. `false` where packages are not Debian's.
+///
+/// # Errors
+/// If packages are missing and cannot be installed from here; the message says what to type.
+pub fn debian_has(packages: &[&str]) -> Result<bool, Failure> {
+    let Some(installed) = dpkg_installed(packages) else { return Ok(false) };
+    install_debian(&missing(packages, &installed)).map(|()| true)
+}
+
+/// Which of the packages are installed, or `None` on a system without `dpkg`.
+fn dpkg_installed(packages: &[&str]) -> Option<String> {
     let query = Command::new("dpkg-query")
         .args(["--show", "--showformat=${Package} ${db:Status-Status}\\n"])
-        .args(DEBIAN)
+        .args(packages)
         .stderr(Stdio::null())
         .output()
         .ok()?;
@@ -130,10 +138,10 @@ mod tests {
     #[test]
     fn only_installed_packages_count_as_there() {
         let all = DEBIAN.map(|package| format!("{package} installed\n")).concat();
-        assert!(missing(&all).is_empty());
+        assert!(missing(&DEBIAN, &all).is_empty());
         let removed = all.replace("libudev-dev installed", "libudev-dev config-files");
-        assert_eq!(missing(&removed), ["libudev-dev"]);
-        assert_eq!(missing(""), DEBIAN);
+        assert_eq!(missing(&DEBIAN, &removed), ["libudev-dev"]);
+        assert_eq!(missing(&DEBIAN, ""), DEBIAN);
     }
 
     #[test]

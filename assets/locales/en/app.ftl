@@ -156,6 +156,15 @@ about-made-with = Made with Bevy and egui, in Rust.
 
 # Notices
 notice-dismiss = Dismiss
+notice-link = This link asks for something that Parlour does not know, and goes on without it: { $parts }
 notice-file-damaged = The file { $file } could not be read. It was kept as { $kept }, and Parlour goes on without it.
 notice-file-newer = The file { $file } comes from a later Parlour. It was kept as { $kept }, and Parlour goes on without it.
 notice-storage-fails = Nothing can be saved at the moment: { $error }
+
+# The page of the browser, before and after the program
+page-loading = Loading …
+page-fault = Parlour had to stop
+page-fault-words = The game on the table is kept. Reload the page to go on.
+page-no-drawing = Parlour draws with WebGL 2, which this browser does not offer or has switched off.
+page-reload = Reload
+page-rescue = Save everything as a file

@@ -156,6 +156,15 @@ about-made-with = Rust nyelven készült, Bevyvel és eguival.
 
 # Üzenetek
 notice-dismiss = Rendben
+notice-link = A hivatkozás olyat is kér, amit a Parlour nem ismer, és nélküle megy tovább: { $parts }
 notice-file-damaged = A(z) { $file } fájlt nem sikerült beolvasni. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
 notice-file-newer = A(z) { $file } fájl egy újabb Parlourból való. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
 notice-storage-fails = Most semmit sem lehet menteni: { $error }
+
+# The page of the browser, before and after the program
+page-loading = Betöltés …
+page-fault = A Parlournak meg kellett állnia
+page-fault-words = A megkezdett játszma megmaradt. Az oldal újratöltésével folytatható.
+page-no-drawing = A Parlour WebGL 2-vel rajzol, amelyet ez a böngésző nem tud, vagy ki van kapcsolva benne.
+page-reload = Újratöltés
+page-rescue = Mindennek a mentése fájlba

@@ -56,6 +56,8 @@ fn pictures() -> Vec<Asset> {
     let mut all = vec![
         picture("icon.png", || tiles::icon(256)),
         picture("icon-64.png", || tiles::icon(64)),
+        picture("icon-192.png", || tiles::icon(192)),
+        picture("icon-512.png", || tiles::icon(512)),
         picture("textures/slate.png", textures::slate),
         picture("textures/paper.png", textures::paper),
         picture("textures/room.png", textures::room),

@@ -1,7 +1,5 @@
-//! Where settings, saves and statistics are kept: small named texts.
-//!
-//! Natively each is a file in the person's data folder, written beside itself first and then renamed, so that a crash
-//! or a full disk never leaves half a file.
+//! On a desktop each text is a file in the person's data folder, written beside itself first and then renamed, so that
+//! a crash or a full disk never leaves half a file.
 
 use std::fs;
 use std::io::{self, Write};
@@ -9,26 +7,12 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-/// A place for named texts.
+use super::{StorageError, aside};
+
+/// A place for named texts: a folder.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Storage {
     folder: Option<PathBuf>,
-}
-
-/// Why a text could not be kept or read.
-#[derive(Debug, thiserror::Error)]
-pub enum StorageError {
-    /// There is no folder to write to.
-    #[error("no data folder")]
-    NoFolder,
-    /// The system refused.
-    #[error("{path}: {error}")]
-    Io {
-        /// The file.
-        path: String,
-        /// What the system says.
-        error: io::Error,
-    },
 }
 
 impl Storage {
@@ -39,13 +23,8 @@ impl Storage {
         Self { folder }
     }
 
-    /// The folder, for messages.
-    pub fn folder(&self) -> Option<&Path> {
-        self.folder.as_deref()
-    }
-
     fn path(&self, name: &str) -> Result<PathBuf, StorageError> {
-        self.folder.as_ref().map(|folder| folder.join(name)).ok_or(StorageError::NoFolder)
+        self.folder.as_ref().map(|folder| folder.join(name)).ok_or(StorageError::NoPlace)
     }
 
     /// The text of that name, `None` if there is none yet.
@@ -101,12 +80,7 @@ impl Storage {
     /// If the system refuses.
     pub fn set_aside(&self, name: &str) -> Result<String, StorageError> {
         let path = self.path(name)?;
-        let mut number = 1;
-        let mut free = format!("{name}.unreadable-{number}");
-        while path.with_file_name(&free).exists() {
-            number += 1;
-            free = format!("{name}.unreadable-{number}");
-        }
+        let free = aside(name, |name| path.with_file_name(name).exists());
         fs::rename(&path, path.with_file_name(&free)).map_err(|error| at(&path, error))?;
         Ok(free)
     }
@@ -120,5 +94,5 @@ fn write_through(path: &Path, text: &str) -> io::Result<()> {
 }
 
 fn at(path: &Path, error: io::Error) -> StorageError {
-    StorageError::Io { path: path.display().to_string(), error }
+    StorageError::Refused { place: path.display().to_string(), reason: error.to_string() }
 }

@@ -1,4 +1,10 @@
-//! Whether there is a screen to open a window on, and what is said when the program cannot go on.
+//! On a desktop the window fills the screen, and what ends the program is said in the terminal.
+
+use bevy::prelude::*;
+use bevy::window::{MonitorSelection, WindowMode};
+
+use crate::args::Args;
+use crate::settings::Settings;
 
 /// The variables of which one must be set where a window is opened on Linux: the names of the display servers.
 const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
@@ -41,3 +47,31 @@ pub fn explain_faults() {
 pub fn explain(sentence: &str) {
     eprintln!("\n{sentence}");
 }
+
+/// Nothing but what every desktop program has.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, follow_fullscreen.run_if(resource_changed::<Settings>));
+}
+
+/// Whether a window can fill the screen here.
+pub fn can_fill_screen() -> bool {
+    true
+}
+
+/// How the window opens.
+pub fn mode(fullscreen: bool) -> WindowMode {
+    if fullscreen { WindowMode::BorderlessFullscreen(MonitorSelection::Current) } else { WindowMode::Windowed }
+}
+
+fn follow_fullscreen(settings: Res<Settings>, args: Option<Res<Args>>, mut windows: Query<&mut Window>) {
+    let asked = args.is_some_and(|args| args.fullscreen);
+    for mut window in &mut windows {
+        let wanted = mode(settings.fullscreen || asked);
+        if window.mode != wanted {
+            window.mode = wanted;
+        }
+    }
+}
+
+/// The words just said, for those who hear the program: the accessibility tree of the window already has them.
+pub fn say(_words: &str) {}

@@ -1,0 +1,55 @@
+//! `cargo xtask web`: Parlour as a folder that any web server can host.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program speaks to its terminal")]
+
+mod program;
+mod serve;
+mod site;
+mod toolchain;
+mod words;
+
+use std::fs;
+use std::process::ExitCode;
+
+use clap::Parser;
+use xtask::steps::Failure;
+
+use crate::program::{APP, WORKER, target_folder};
+use crate::toolchain::Toolchain;
+
+/// Build the game as a web page into `target/web`, which any web server can host under any address
+#[derive(Parser)]
+#[command(name = "cargo xtask web", version)]
+struct Arguments {
+    /// Then serve the page on this machine at this port
+    #[arg(long, value_name = "PORT")]
+    serve: Option<u16>,
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let toolchain = Toolchain::find()?;
+    let folder = target_folder().join("web");
+    let fresh = || -> std::io::Result<()> {
+        if folder.exists() {
+            fs::remove_dir_all(&folder)?;
+        }
+        fs::create_dir_all(&folder)
+    };
+    fresh().map_err(|error| Failure(format!("{}: {error}", folder.display())))?;
+    for program in [&APP, &WORKER] {
+        program.build(toolchain, &folder)?;
+    }
+    site::furnish(&folder, &APP)?;
+    site::weigh(&folder, &[&APP, &WORKER])?;
+    println!("xtask: the page is in {}", folder.display());
+    arguments.serve.map_or(Ok(()), |port| serve::serve(&folder, port))
+}

@@ -1,9 +1,11 @@
 //! Whoever can think of a move.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Control, Game};
 
 /// One move with its value for the player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ranked<M> {
     /// The move.
     pub mv: M,
@@ -12,7 +14,7 @@ pub struct Ranked<M> {
 }
 
 /// What came of thinking.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thought<M> {
     /// The move to play.
     pub best: M,
@@ -42,5 +44,9 @@ pub trait Brain<G: Game>: Send + Sync {
     /// Chooses a move, obeying `control`. Ended early, it answers with the best move found so far.
     ///
     /// `None` only if the game is over.
+    ///
+    /// Ended early by stop or deadline and asked again about the same view with the same seed, it goes on where it was:
+    /// so a search can be cut into slices (see [`Slices`](crate::Slices)). Limits on nodes then hold for all slices
+    /// together.
     fn think(&mut self, view: &G::View, control: &Control) -> Option<Thought<G::Move>>;
 }

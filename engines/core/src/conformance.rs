@@ -18,7 +18,7 @@ const ILLEGAL_TRIES: usize = 12;
 /// - moves round-trip through notation and serialisation;
 /// - the effects of a move turn the picture before it into the one after it;
 /// - there is an outcome exactly when there is no move, in games of points the one that the points say;
-/// - view and text can be made;
+/// - views round-trip through serialisation, and a text can be made;
 ///
 /// and for every game that it ends, that its record survives a file and replays to the same positions and hashes, and that
 /// undo, redo, jumps and branches lead where they should.
@@ -83,7 +83,10 @@ fn check_position<G: Game>(position: &G) {
             assert_eq!(outcome.winner, winner, "the points {first}:{second} say otherwise");
         }
     }
-    let _ = (position.view(Seat::FIRST), position.view(Seat::SECOND));
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        let view = position.view(seat);
+        assert_eq!(through_file(&view), view, "a view changed in a file");
+    }
     let text = position.to_text();
     assert!(!text.is_empty() && !text.ends_with('\n'), "the text must be lines without a final line break: {text:?}");
 }

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 /// Asks a search on another thread to end. Clones share the flag.
 #[derive(Clone, Debug, Default)]
 pub struct StopFlag(Arc<AtomicBool>);
@@ -28,7 +30,7 @@ pub trait Clock: Send + Sync {
 }
 
 /// What a running search can tell of itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// Completed depth in plies.
     pub depth: u32,
@@ -52,8 +54,11 @@ pub struct Control {
     /// The seed of everything that chance decides.
     pub seed: u64,
     /// Called now and then from inside the search.
-    pub progress: Option<Arc<dyn Fn(Progress) + Send + Sync>>,
+    pub progress: Option<Listener>,
 }
+
+/// Who is told how far a search is.
+pub type Listener = Arc<dyn Fn(Progress) + Send + Sync>;
 
 impl Control {
     /// No limits: the search ends when it is done.

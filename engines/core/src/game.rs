@@ -191,8 +191,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What lies on the table: everything a picture of the position shows, and nothing about whose turn it is.
     type Board: Clone + Debug + PartialEq + Send + Sync;
 
-    /// What one seat may know. The position itself in games without secrets.
-    type View: Clone + Debug + Send + Sync;
+    /// What one seat may know. The position itself in games without secrets. Read from foreign data, it is checked: a view
+    /// that can be read can be thought about.
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
 
     /// The start of a game.
     ///

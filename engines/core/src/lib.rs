@@ -12,13 +12,17 @@ pub mod control;
 pub mod engine;
 pub mod game;
 pub mod history;
+pub mod job;
 pub mod lesson;
 pub mod matches;
 pub mod search;
+pub mod slices;
 
 pub use brain::{Brain, Ranked, Thought};
 pub use chance::Chance;
-pub use control::{Clock, Control, Progress, StopFlag};
+pub use control::{Clock, Control, Listener, Progress, StopFlag};
 pub use engine::{Engine, Opponent, Solution, Unsolved};
 pub use game::{Game, IllegalMove, Outcome, ParseMoveError, Seat, SetupError, SetupOptions, Side};
 pub use history::{History, HistoryError, Record};
+pub use job::{Job, Limits, Thinker, UnknownOpponent};
+pub use slices::Slices;

@@ -30,7 +30,7 @@ fn searching(c: &mut Criterion) {
     for side in [5, 9] {
         let game = empty(side, side);
         group.bench_function(format!("{side}x{side}"), |b| {
-            b.iter(|| Thinker { nodes: 40_000 }.think(black_box(&game), &Control::seeded(1)));
+            b.iter(|| Thinker::new(40_000).think(black_box(&game), &Control::seeded(1)));
         });
     }
     group.finish();

@@ -9,6 +9,7 @@ pub mod lines;
 pub mod opponents;
 pub mod playout;
 pub mod rules;
+pub mod sheet;
 pub mod solver;
 pub mod state;
 pub mod theory;

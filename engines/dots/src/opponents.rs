@@ -47,12 +47,12 @@ impl Engine for Dots {
             Algorithm::Easy => Box::new(Classic::Easy),
             Algorithm::Medium => Box::new(Classic::Medium),
             Algorithm::Hard => Box::new(Classic::Hard),
-            Algorithm::Thinker { nodes } => Box::new(Thinker { nodes }),
+            Algorithm::Thinker { nodes } => Box::new(Thinker::new(nodes)),
         }
     }
 
     fn analyst() -> Box<dyn Brain<Self>> {
-        Box::new(Analyst { nodes: ANALYSIS })
+        Box::new(Analyst::new(ANALYSIS))
     }
 
     fn solve(&self, control: &Control) -> Result<Solution<Edge>, Unsolved> {
@@ -69,7 +69,7 @@ impl Engine for Dots {
         });
         let searched = [("5x5", 0), ("9x9", 0), ("9x9", 40)].map(|(size, moves)| {
             let game = bench_position(size, moves);
-            let thought = Thinker { nodes: 20_000 }.think(&game, &Control::seeded(1)).expect("the game goes on");
+            let thought = Thinker::new(20_000).think(&game, &Control::seeded(1)).expect("the game goes on");
             let best = game.grid().index(thought.best).unwrap_or_default();
             (thought.nodes, mix(best as u64) ^ thought.score as u64)
         });

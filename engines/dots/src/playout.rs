@@ -6,9 +6,9 @@ use crate::endgame::{self, LONG};
 use crate::graph::Graph;
 use crate::lines::BitSet;
 
-/// Plays positions out.
-pub struct Playout<'a, S> {
-    graph: &'a Graph<S>,
+/// Plays positions out. It only keeps its lists from one time to the next.
+#[derive(Default)]
+pub struct Playout {
     safe: Vec<u8>,
     /// The lengths of what is opened, and what it costs its taker to decline the last boxes.
     opened: Vec<(i32, i32)>,
@@ -16,41 +16,35 @@ pub struct Playout<'a, S> {
     loops: Vec<u8>,
 }
 
-impl<'a, S: BitSet> Playout<'a, S> {
-    /// Playouts on this graph.
-    pub fn new(graph: &'a Graph<S>) -> Self {
-        Self { graph, safe: Vec::new(), opened: Vec::new(), chains: Vec::new(), loops: Vec::new() }
-    }
-
+impl Playout {
     /// The margin of the future for the player to move where nothing can be taken, and how many moves were made.
-    pub fn run(&mut self, mut open: S, chance: &mut Chance) -> (i32, u64) {
+    pub fn run<S: BitSet>(&mut self, graph: &Graph<S>, mut open: S, chance: &mut Chance) -> (i32, u64) {
         self.safe.clear();
-        self.safe.extend(open.numbers().filter(|&string| self.graph.is_safe(open, string)));
+        self.safe.extend(open.numbers().filter(|&string| graph.is_safe(open, string)));
         let mut moves = 0;
         while !self.safe.is_empty() {
             let string = self.safe.swap_remove(chance.below(self.safe.len()));
-            if self.graph.is_safe(open, string) {
+            if graph.is_safe(open, string) {
                 open = open & !S::one(string);
                 moves += 1;
             }
         }
-        let future = self.endgame(open);
+        let future = self.endgame(graph, open);
         (if moves % 2 == 0 { future } else { -future }, moves + 1 + self.opened.len() as u64)
     }
 
     /// The margin for the player to move if every line gives something away and always the shortest segment is opened.
-    fn endgame(&mut self, mut open: S) -> i32 {
+    fn endgame<S: BitSet>(&mut self, graph: &Graph<S>, mut open: S) -> i32 {
         self.opened.clear();
-        while let Some(shortest) = self.graph.segments(open).filter(|segment| !segment.isolated).min_by_key(|s| s.coins)
-        {
+        while let Some(shortest) = graph.segments(open).filter(|segment| !segment.isolated).min_by_key(|s| s.coins) {
             // What touches nothing else can be opened before or after without a difference, but for the order of lengths.
-            let (_, taken) = self.graph.cut(open, self.graph.opener(open, &shortest));
+            let (_, taken) = graph.cut(open, graph.opener(open, &shortest));
             self.opened.push((taken.boxes, taken.offer.price()));
             open = taken.left;
         }
         self.chains.clear();
         self.loops.clear();
-        for segment in self.graph.segments(open) {
+        for segment in graph.segments(open) {
             match segment.coins {
                 boxes if segment.ring => self.loops.push(boxes),
                 boxes @ LONG.. => self.chains.push(boxes),

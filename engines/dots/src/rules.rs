@@ -1,10 +1,12 @@
 //! The rules, written once.
 
 use parlour_core::{Game, IllegalMove, Outcome, Seat, SetupError, SetupOptions, Side};
+use serde::{Deserialize, Serialize};
 
 use crate::edge::Edge;
 use crate::grid::{Grid, Size};
 use crate::lines::Lines;
+use crate::sheet::{Marks, Sheet};
 
 /// One thing that a move did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +63,8 @@ impl Board {
 ///
 /// Players draw lines in turn; whoever draws the fourth side of a box owns it and moves again. Closing a box is never
 /// compulsory. When all lines are drawn, the larger number of boxes wins.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Sheet", into = "Sheet")]
 pub struct Dots {
     size: Size,
     drawn: Lines,
@@ -112,6 +115,24 @@ impl Dots {
             return Err("game-over");
         }
         if self.drawn.contains(index) { Err("edge-drawn") } else { Ok(index) }
+    }
+}
+
+impl From<Dots> for Sheet {
+    fn from(game: Dots) -> Self {
+        let Dots { size, drawn, drawn_by_second, closed, closed_by_second, to_move, .. } = game;
+        Self::write(size, &Marks { drawn, drawn_by_second, closed, closed_by_second }, to_move)
+    }
+}
+
+impl TryFrom<Sheet> for Dots {
+    type Error = SetupError;
+
+    fn try_from(sheet: Sheet) -> Result<Self, SetupError> {
+        let Marks { drawn, drawn_by_second, closed, closed_by_second } = sheet.read()?;
+        let lines_hash = drawn.iter().fold(0, |hash, line| hash ^ line_key(line));
+        let (size, to_move) = (sheet.size, sheet.to_move);
+        Ok(Self { size, drawn, drawn_by_second, closed, closed_by_second, to_move, lines_hash })
     }
 }
 

@@ -1,12 +1,12 @@
 //! The opponents that think: exact where the end can be seen, Monte Carlo tree search before.
 
-use parlour_core::{Brain, Control, Game, Ranked, Thought};
+use parlour_core::{Brain, Control, Game, Ranked, Solution, Thought};
 
 use crate::edge::Edge;
 use crate::graph::Graph;
 use crate::lines::Lines;
 use crate::rules::Dots;
-use crate::solver;
+use crate::solver::Solver;
 use crate::tree::{self, Opinion, Tree};
 
 /// The share of a budget that the choice among moves of equal value may take.
@@ -15,10 +15,17 @@ const TIE_BREAK: u64 = 8;
 /// An opponent that solves the position if that may succeed within its budget, and else searches.
 ///
 /// Of moves that are equally good it plays the one that is hardest to answer in playouts.
-#[derive(Clone, Copy, Debug)]
 pub struct Thinker {
     /// The positions it looks at for each move, unless the control says another number.
-    pub nodes: u64,
+    nodes: u64,
+    interrupted: Option<Work>,
+}
+
+impl Thinker {
+    /// An opponent that looks at `nodes` positions for each move, unless the control says another number.
+    pub fn new(nodes: u64) -> Self {
+        Self { nodes, interrupted: None }
+    }
 }
 
 impl Brain<Dots> for Thinker {
@@ -28,23 +35,12 @@ impl Brain<Dots> for Thinker {
         if legal.len() <= 1 {
             return legal.first().map(|&only| last_line(view, only));
         }
-        let mut nodes = 0;
-        if may_be_solved(view, budget) {
-            let limits = Control { node_limit: Some(budget), ..control.clone() };
-            if let Ok(solution) = solver::solve(view, &limits) {
-                let best = &solution.best;
-                let thought = if best.len() == 1 {
-                    Thought::choice(best[0])
-                } else {
-                    search(view, best, solution.nodes.min(budget / TIE_BREAK), control)
-                };
-                let (nodes, depth) = (solution.nodes + thought.nodes, legal.len() as u32);
-                return Some(Thought { score: solution.value, exact: true, depth, nodes, ..thought });
-            }
-            nodes = budget;
+        let mut work = Work::go_on(self.interrupted.take(), view, budget, control.seed);
+        let thought = work.choose(control);
+        if control.interrupted() {
+            self.interrupted = Some(work);
         }
-        let thought = search(view, &candidates(view), budget, control);
-        Some(Thought { nodes: nodes + thought.nodes, ..thought })
+        Some(thought)
     }
 }
 
@@ -52,6 +48,138 @@ impl Brain<Dots> for Thinker {
 fn last_line(game: &Dots, only: Edge) -> Thought<Edge> {
     let closes = game.grid().index(only).map_or(0, |line| game.grid().closed_by(line, game.drawn()).count());
     Thought { score: game.margin() + closes as i32, exact: true, depth: 1, nodes: 1, ..Thought::choice(only) }
+}
+
+/// Values every legal move: exactly if the solver is done within the budget, else by playouts.
+pub struct Analyst {
+    /// The positions it looks at, unless the control says another number.
+    nodes: u64,
+    interrupted: Option<Work>,
+}
+
+impl Analyst {
+    /// An analyst that looks at `nodes` positions, unless the control says another number.
+    pub fn new(nodes: u64) -> Self {
+        Self { nodes, interrupted: None }
+    }
+}
+
+impl Brain<Dots> for Analyst {
+    fn think(&mut self, view: &Dots, control: &Control) -> Option<Thought<Edge>> {
+        let budget = control.node_limit.unwrap_or(self.nodes);
+        if view.outcome().is_some() {
+            return None;
+        }
+        let mut work = Work::go_on(self.interrupted.take(), view, budget, control.seed);
+        let thought = work.value_all(control);
+        if control.interrupted() {
+            self.interrupted = Some(work);
+        }
+        Some(thought)
+    }
+}
+
+/// The thinking about one position: what has been found so far, so that it can be interrupted and go on.
+struct Work {
+    game: Dots,
+    budget: u64,
+    seed: u64,
+    /// `None` if the position cannot be solved within the budget.
+    solver: Option<Solver>,
+    /// The search and the moves it chooses among.
+    search: Option<(Vec<Edge>, Tree<Lines>)>,
+}
+
+impl Work {
+    /// The work that was interrupted, if it is the same.
+    fn go_on(interrupted: Option<Self>, game: &Dots, budget: u64, seed: u64) -> Self {
+        let is_same = |work: &Self| work.game == *game && work.budget == budget && work.seed == seed;
+        interrupted.filter(is_same).unwrap_or_else(|| {
+            let solver = if may_be_solved(game, budget) { Solver::new(game).ok() } else { None };
+            Self { game: game.clone(), budget, seed, solver, search: None }
+        })
+    }
+
+    fn choose(&mut self, control: &Control) -> Thought<Edge> {
+        let limits = Control { node_limit: Some(self.budget), ..control.clone() };
+        match self.solver.as_mut().map(|solver| solver.solve(&limits)) {
+            Some(Ok(Solution { value, best, nodes })) => {
+                let thought = if best.len() == 1 {
+                    Thought::choice(best[0])
+                } else {
+                    self.search(&best, nodes.min(self.budget / TIE_BREAK), control)
+                };
+                let depth = self.game.undrawn().len() as u32;
+                Thought { score: value, exact: true, depth, nodes: nodes + thought.nodes, ..thought }
+            }
+            in_vain => {
+                let thought = self.search(&candidates(&self.game), self.budget, control);
+                let nodes = if in_vain.is_some() { self.budget } else { 0 };
+                Thought { nodes: nodes + thought.nodes, ..thought }
+            }
+        }
+    }
+
+    fn value_all(&mut self, control: &Control) -> Thought<Edge> {
+        let limits = Control { node_limit: Some(self.budget), ..control.clone() };
+        if let Some(Ok((ranked, nodes))) = self.solver.as_mut().map(|solver| solver.values(&limits)) {
+            let best = ranked[0];
+            let depth = self.game.undrawn().len() as u32;
+            return Thought { score: best.score, exact: true, depth, nodes, ranked, ..Thought::choice(best.mv) };
+        }
+        self.estimate(control)
+    }
+
+    /// Searches among some moves.
+    fn search(&mut self, among: &[Edge], budget: u64, control: &Control) -> Thought<Edge> {
+        let tree = self.tree(among);
+        tree.grow(budget, control);
+        let (score, nodes, opinions) = (tree.score(), tree.seen(), tree.opinions());
+        let best = opinions.first().map_or(among[0], |best| self.edge(best));
+        Thought { score, nodes, ..Thought::choice(best) }
+    }
+
+    /// Values all moves by playouts: half of them for all moves alike, half where the best move is looked for.
+    fn estimate(&mut self, control: &Control) -> Thought<Edge> {
+        let (moves, budget) = (self.game.legal_moves(), self.budget);
+        let tree = self.tree(&moves);
+        tree.grow_evenly(budget / 2, control);
+        if !control.interrupted() {
+            tree.grow(budget, control);
+        }
+        let (nodes, opinions) = (tree.seen(), tree.opinions());
+        let mut ranked: Vec<Ranked<Edge>> = opinions
+            .iter()
+            .map(|opinion| Ranked { mv: self.edge(opinion), score: opinion.margin.round() as i32 })
+            .collect();
+        // Ended early, the search has no opinion of some moves: they count as the worst there can be.
+        let worst = self.game.margin() - self.game.grid().boxes() as i32;
+        let unseen = moves.iter().filter(|mv| !opinions.iter().any(|opinion| self.edge(opinion) == **mv));
+        ranked.extend(unseen.map(|mv| Ranked { mv: *mv, score: worst }));
+        // Of equals the one looked at longest: the sort is stable.
+        ranked.sort_by_key(|ranked| -ranked.score);
+        let best = ranked[0];
+        Thought { score: best.score, nodes, ranked, ..Thought::choice(best.mv) }
+    }
+
+    /// The search among those moves: the one that is under way, or a new one.
+    fn tree(&mut self, among: &[Edge]) -> &mut Tree<Lines> {
+        let under_way = self.search.take().filter(|(moves, _)| moves == among);
+        let (_, tree) = self.search.insert(under_way.unwrap_or_else(|| {
+            let game = &self.game;
+            let (graph, open) = whole(game);
+            let strings: Vec<u8> =
+                among.iter().filter_map(|&mv| game.grid().index(mv)).map(|line| line as u8).collect();
+            let seed = self.seed ^ game.hash();
+            (among.to_vec(), Tree::new(graph, open, &strings, game.margin(), game.grid().boxes(), seed))
+        }));
+        tree
+    }
+
+    /// The move that an opinion is about. Strings of the search have the numbers of their lines.
+    fn edge(&self, opinion: &Opinion) -> Edge {
+        self.game.grid().edge(opinion.string.into())
+    }
 }
 
 /// Whether the solver may be done before it has looked at that many positions: of the sets of n lines it visits about
@@ -62,77 +190,10 @@ fn may_be_solved(game: &Dots, nodes: u64) -> bool {
 
 fn candidates(game: &Dots) -> Vec<Edge> {
     let (graph, open) = whole(game);
-    tree::candidates(&graph, open).into_iter().map(|string| game.grid().edge(graph.line(string))).collect()
+    tree::candidates(&graph, open).into_iter().map(|string| game.grid().edge(string.into())).collect()
 }
 
 /// Every line of the board is a string of the graph, with the same number.
 fn whole(game: &Dots) -> (Graph<Lines>, Lines) {
     Graph::of(game.grid(), game.undrawn()).expect("the set has room for every board")
-}
-
-/// Searches among some moves.
-fn search(game: &Dots, among: &[Edge], budget: u64, control: &Control) -> Thought<Edge> {
-    let (graph, open) = whole(game);
-    let mut tree = tree(game, &graph, open, among, control);
-    let nodes = tree.grow(budget, control);
-    let best = tree.opinions().first().map_or(among[0], |best| game.grid().edge(graph.line(best.string)));
-    Thought { score: tree.score(), nodes, ..Thought::choice(best) }
-}
-
-fn tree<'a>(game: &Dots, graph: &'a Graph<Lines>, open: Lines, among: &[Edge], control: &Control) -> Tree<'a, Lines> {
-    let strings: Vec<u8> = among.iter().filter_map(|&mv| game.grid().index(mv)).map(|line| line as u8).collect();
-    Tree::new(graph, open, &strings, game.margin(), game.grid().boxes(), control.seed ^ game.hash())
-}
-
-/// Values every legal move: exactly if the solver is done within the budget, else by playouts.
-#[derive(Clone, Copy, Debug)]
-pub struct Analyst {
-    /// The positions it looks at, unless the control says another number.
-    pub nodes: u64,
-}
-
-impl Brain<Dots> for Analyst {
-    fn think(&mut self, view: &Dots, control: &Control) -> Option<Thought<Edge>> {
-        let budget = control.node_limit.unwrap_or(self.nodes);
-        let legal = view.legal_moves();
-        if legal.is_empty() {
-            return None;
-        }
-        if may_be_solved(view, budget) {
-            let limits = Control { node_limit: Some(budget), ..control.clone() };
-            if let Ok((ranked, nodes)) = solver::values(view, &limits) {
-                let best = ranked[0];
-                let depth = legal.len() as u32;
-                return Some(Thought {
-                    score: best.score,
-                    exact: true,
-                    depth,
-                    nodes,
-                    ranked,
-                    ..Thought::choice(best.mv)
-                });
-            }
-        }
-        Some(estimate(view, &legal, budget, control))
-    }
-}
-
-/// Values moves by playouts: half of them for all moves alike, half where the best move is looked for.
-fn estimate(game: &Dots, moves: &[Edge], budget: u64, control: &Control) -> Thought<Edge> {
-    let (graph, open) = whole(game);
-    let mut tree = tree(game, &graph, open, moves, control);
-    let mut nodes = tree.grow_evenly(budget / 2, control);
-    nodes += tree.grow(budget / 2, control);
-    let opinions = tree.opinions();
-    let edge = |opinion: &Opinion| game.grid().edge(graph.line(opinion.string));
-    let mut ranked: Vec<Ranked<Edge>> =
-        opinions.iter().map(|opinion| Ranked { mv: edge(opinion), score: opinion.margin.round() as i32 }).collect();
-    // Ended early, the search has no opinion of some moves: they count as the worst there can be.
-    let worst = game.margin() - game.grid().boxes() as i32;
-    let unseen = moves.iter().filter(|mv| !opinions.iter().any(|opinion| edge(opinion) == **mv));
-    ranked.extend(unseen.map(|mv| Ranked { mv: *mv, score: worst }));
-    // Of equals the one looked at longest: the sort is stable.
-    ranked.sort_by_key(|ranked| -ranked.score);
-    let best = ranked[0];
-    Thought { score: best.score, nodes, ranked, ..Thought::choice(best.mv) }
 }

@@ -17,14 +17,33 @@ const CURIOSITY: f64 = 1.5;
 const MARGIN_SHARE: f64 = 0.6;
 
 /// Playouts between two looks at the clock: far less than the 50 ms within which a stop must be obeyed.
-const PATIENCE: u64 = 64;
+const PATIENCE: u32 = 64;
 
+/// The most branches and nodes of a tree: 16 and 18 MB. A full tree still learns, but grows no more.
+const MOST_BRANCHES: usize = 2_000_000;
+const MOST_NODES: usize = 200_000;
+
+/// A move of a node, in eight bytes: most of a tree's memory are branches that were never tried.
 struct Branch {
     mv: Move,
-    /// Chance of being the best move, as far as one can tell without looking.
-    prior: f64,
-    /// Index of the node it leads to, once it was tried.
-    node: Option<u32>,
+    /// How many boxes more than the least it gives away.
+    excess: u8,
+    /// Index of the node it leads to, or [`UNTRIED`].
+    node: u32,
+}
+
+/// Instead of the index of a node: the root, to which no branch leads.
+const UNTRIED: u32 = 0;
+
+impl Branch {
+    fn untried(mv: Move, excess: u8) -> Self {
+        Self { mv, excess, node: UNTRIED }
+    }
+
+    /// How likely it is the best move, as far as one can tell without looking, compared with the others of its node.
+    fn weight(&self) -> f64 {
+        1.0 / f64::from(1 + 2 * i32::from(self.excess))
+    }
 }
 
 struct Node<S> {
@@ -38,7 +57,20 @@ struct Node<S> {
     reward: f64,
     margins: i64,
     /// Empty until the second visit.
-    branches: Vec<Branch>,
+    branches: Box<[Branch]>,
+    /// The sum of the weights of the branches.
+    weights: f64,
+}
+
+impl<S> Node<S> {
+    fn new(state: State<S>, margin: i32, ours: bool) -> Self {
+        Self { state, margin, ours, visits: 0, reward: 0.0, margins: 0, branches: Box::default(), weights: 0.0 }
+    }
+
+    fn expand(&mut self, branches: Box<[Branch]>) {
+        self.weights = branches.iter().map(Branch::weight).sum();
+        self.branches = branches;
+    }
 }
 
 /// What the search thinks of a move at the root.
@@ -53,63 +85,63 @@ pub struct Opinion {
 }
 
 /// A search from one position.
-pub struct Tree<'a, S> {
-    graph: &'a Graph<S>,
-    playout: Playout<'a, S>,
+pub struct Tree<S> {
+    graph: Graph<S>,
+    playout: Playout,
     boxes: f64,
     nodes: Vec<Node<S>>,
+    branches: usize,
     chance: Chance,
+    seen: u64,
 }
 
-impl<'a, S: BitSet> Tree<'a, S> {
+impl<S: BitSet> Tree<S> {
     /// A search that chooses among the cuts of `candidates` in a position as it lies on the board, with `margin` for the
     /// player to move on a board of `boxes` boxes.
-    pub fn new(graph: &'a Graph<S>, open: S, candidates: &[u8], margin: i32, boxes: usize, seed: u64) -> Self {
-        let prior = 1.0 / candidates.len() as f64;
-        let branches = candidates.iter().map(|&string| Branch { mv: Move::Cut(string), prior, node: None }).collect();
-        let root = Node { state: State::raw(open), margin, ours: true, visits: 0, reward: 0.0, margins: 0, branches };
-        let (playout, chance) = (Playout::new(graph), Chance::new(seed));
-        Self { graph, playout, boxes: boxes as f64, nodes: vec![root], chance }
+    pub fn new(graph: Graph<S>, open: S, candidates: &[u8], margin: i32, boxes: usize, seed: u64) -> Self {
+        let branches = candidates.iter().map(|&string| Branch::untried(Move::Cut(string), 0)).collect();
+        let mut root = Node::new(State::raw(open), margin, true);
+        root.expand(branches);
+        let (playout, chance) = (Playout::default(), Chance::new(seed));
+        Self { graph, playout, boxes: boxes as f64, nodes: vec![root], branches: candidates.len(), chance, seen: 0 }
     }
 
-    /// Looks at about `budget` positions, or fewer if `control` says stop. Gives how many.
-    pub fn grow(&mut self, budget: u64, control: &Control) -> u64 {
-        let mut seen = 0;
-        for playouts in 1.. {
-            let first = self.step(0);
-            seen += self.descend(first);
-            if seen >= budget || self.pauses(playouts, seen, control) {
+    /// Positions looked at so far.
+    pub fn seen(&self) -> u64 {
+        self.seen
+    }
+
+    /// Goes on until about `budget` positions were looked at in all, or until `control` says stop; at least one playout is
+    /// made in all.
+    pub fn grow(&mut self, budget: u64, control: &Control) {
+        while self.seen < budget || self.nodes[0].visits == 0 {
+            let first = self.step(0).unwrap_or_default();
+            self.descend(first);
+            if self.pauses(control) {
                 break;
             }
         }
-        seen
     }
 
-    /// The same, but gives every move at the root as many playouts as every other. Each gets at least one.
-    pub fn grow_evenly(&mut self, budget: u64, control: &Control) -> u64 {
-        let mut seen = 0;
-        let mut playouts = 0;
-        loop {
+    /// The same, but gives every move at the root as many playouts as every other.
+    pub fn grow_evenly(&mut self, budget: u64, control: &Control) {
+        while self.seen < budget || self.nodes[0].visits == 0 {
             for branch in 0..self.nodes[0].branches.len() {
-                let first = self.follow(0, branch);
-                seen += self.descend(first);
-                playouts += 1;
-                if self.pauses(playouts, seen, control) {
-                    return seen;
+                let first = self.follow(0, branch).unwrap_or_default();
+                self.descend(first);
+                if self.pauses(control) {
+                    return;
                 }
-            }
-            if seen >= budget {
-                return seen;
             }
         }
     }
 
     /// Now and then tells how far the search is. Says whether it was asked to end.
-    fn pauses(&self, playouts: u64, seen: u64, control: &Control) -> bool {
-        if !playouts.is_multiple_of(PATIENCE) {
+    fn pauses(&self, control: &Control) -> bool {
+        if !self.nodes[0].visits.is_multiple_of(PATIENCE) {
             return false;
         }
-        control.report(Progress { depth: 0, score: self.score(), nodes: seen });
+        control.report(Progress { depth: 0, score: self.score(), nodes: self.seen });
         control.interrupted()
     }
 
@@ -125,8 +157,7 @@ impl<'a, S: BitSet> Tree<'a, S> {
             .branches
             .iter()
             .filter_map(|branch| {
-                let (Move::Cut(string), Some(node)) = (branch.mv, branch.node) else { return None };
-                let node = &self.nodes[node as usize];
+                let (Move::Cut(string), Some(node)) = (branch.mv, self.node(branch)) else { return None };
                 Some(Opinion { string, visits: node.visits, margin: node.margins as f64 / f64::from(node.visits) })
             })
             .collect();
@@ -134,16 +165,18 @@ impl<'a, S: BitSet> Tree<'a, S> {
         opinions
     }
 
-    /// Goes from a child of the root down to a leaf, plays it out and tells the way back. Gives how many positions were
-    /// looked at.
-    fn descend(&mut self, child: usize) -> u64 {
+    /// Goes from a child of the root down to a leaf, plays it out and tells the way back.
+    fn descend(&mut self, child: usize) {
         let mut path = vec![0, child];
         let mut at = child;
         while !self.nodes[at].state.open.is_none() && self.nodes[at].visits > 0 {
-            if self.nodes[at].branches.is_empty() {
-                self.nodes[at].branches = branches(self.graph, self.nodes[at].state);
+            if self.nodes[at].branches.is_empty() && !self.is_full() {
+                let branches = branches(&self.graph, self.nodes[at].state);
+                self.branches += branches.len();
+                self.nodes[at].expand(branches);
             }
-            at = self.step(at);
+            let Some(next) = self.step(at) else { break };
+            at = next;
             path.push(at);
         }
         let (margin, moves) = self.play_out(at);
@@ -154,20 +187,19 @@ impl<'a, S: BitSet> Tree<'a, S> {
             node.reward += reward;
             node.margins += i64::from(margin);
         }
-        path.len() as u64 + moves
+        self.seen += path.len() as u64 + moves;
     }
 
-    /// The node that the most promising branch leads to.
-    fn step(&mut self, at: usize) -> usize {
+    /// The node that the most promising branch leads to; `None` if it is not in the tree, which is full.
+    fn step(&mut self, at: usize) -> Option<usize> {
         let node = &self.nodes[at];
         let sign = if node.ours { 1.0 } else { -1.0 };
         let mean = |node: &Node<S>| sign * node.reward / f64::from(node.visits.max(1));
         let untried = mean(node);
         let spread = CURIOSITY * f64::from(node.visits).sqrt();
         let promise = |branch: &Branch| {
-            let tried = branch.node.map(|node| &self.nodes[node as usize]);
-            let (value, visits) = tried.map_or((untried, 0), |node| (mean(node), node.visits));
-            value + spread * branch.prior / f64::from(1 + visits)
+            let (value, visits) = self.node(branch).map_or((untried, 0), |node| (mean(node), node.visits));
+            value + spread * (branch.weight() / node.weights) / f64::from(1 + visits)
         };
         let mut best = (0, f64::NEG_INFINITY);
         for (index, branch) in node.branches.iter().enumerate() {
@@ -179,25 +211,38 @@ impl<'a, S: BitSet> Tree<'a, S> {
         self.follow(at, best.0)
     }
 
-    /// The node that a branch leads to; it is made if the branch was never tried.
-    fn follow(&mut self, at: usize, branch: usize) -> usize {
+    /// The node that a branch leads to. If the branch was never tried, the node is made, in a full tree only at the root.
+    fn follow(&mut self, at: usize, index: usize) -> Option<usize> {
         let node = &self.nodes[at];
-        if let Some(known) = node.branches[branch].node {
-            return known as usize;
+        let branch = node.branches.get(index)?;
+        if branch.node != UNTRIED {
+            return Some(branch.node as usize);
         }
-        let (state, step) = node.state.after(self.graph, node.branches[branch].mv);
+        if at != 0 && self.is_full() {
+            return None;
+        }
+        let (state, step) = node.state.after(&self.graph, branch.mv);
         let margin = if step.same_player { node.margin + step.gain } else { -(node.margin + step.gain) };
         let ours = node.ours == step.same_player;
         let next = self.nodes.len();
-        self.nodes[at].branches[branch].node = Some(next as u32);
-        self.nodes.push(Node { state, margin, ours, visits: 0, reward: 0.0, margins: 0, branches: Vec::new() });
-        next
+        self.nodes[at].branches[index].node = next as u32;
+        self.nodes.push(Node::new(state, margin, ours));
+        Some(next)
+    }
+
+    /// The node a branch leads to, if it was tried.
+    fn node(&self, branch: &Branch) -> Option<&Node<S>> {
+        if branch.node == UNTRIED { None } else { self.nodes.get(branch.node as usize) }
+    }
+
+    fn is_full(&self) -> bool {
+        self.branches >= MOST_BRANCHES || self.nodes.len() >= MOST_NODES
     }
 
     /// The final margin for the player at the root after a playout, and how many moves it took.
     fn play_out(&mut self, at: usize) -> (i32, u64) {
         let node = &self.nodes[at];
-        let (future, moves) = self.playout.run(node.state.open, &mut self.chance);
+        let (future, moves) = self.playout.run(&self.graph, node.state.open, &mut self.chance);
         let future = match node.state.kind {
             Kind::Choice(offer) => future.max(-offer.price() - future),
             Kind::Raw | Kind::Quiet => future,
@@ -212,29 +257,24 @@ impl<'a, S: BitSet> Tree<'a, S> {
 }
 
 /// The moves worth a look. While there are safe moves, only small segments are worth opening.
-fn branches<S: BitSet>(graph: &Graph<S>, state: State<S>) -> Vec<Branch> {
+fn branches<S: BitSet>(graph: &Graph<S>, state: State<S>) -> Box<[Branch]> {
     if let Kind::Choice(_) = state.kind {
-        return [Move::TakeAll, Move::Decline].map(|mv| Branch { mv, prior: 0.5, node: None }).into();
+        return [Move::TakeAll, Move::Decline].map(|mv| Branch::untried(mv, 0)).into();
     }
     let mut branches = Vec::new();
-    for_each_candidate(graph, state.open, |string, weight| {
-        branches.push(Branch { mv: Move::Cut(string), prior: weight, node: None });
-    });
-    let sum: f64 = branches.iter().map(|branch| branch.prior).sum();
-    for branch in &mut branches {
-        branch.prior /= sum;
-    }
-    branches
+    for_each_candidate(graph, state.open, |string, excess| branches.push(Branch::untried(Move::Cut(string), excess)));
+    branches.into()
 }
 
-/// The cuts worth a look where nothing can be taken, with how much they are.
-fn for_each_candidate<S: BitSet>(graph: &Graph<S>, open: S, mut tell: impl FnMut(u8, f64)) {
+/// The cuts worth a look where nothing can be taken, with how many boxes more than the least they
+/// give away.
+fn for_each_candidate<S: BitSet>(graph: &Graph<S>, open: S, mut tell: impl FnMut(u8, u8)) {
     const SACRIFICE: u8 = 2;
     let mut least = None;
     graph.openings(open, |boxes, string| {
         let least = *least.get_or_insert(boxes);
         if boxes <= least.max(SACRIFICE) || least > 0 {
-            tell(string, 1.0 / f64::from(1 + 2 * (boxes - least)));
+            tell(string, boxes - least);
         }
     });
 }

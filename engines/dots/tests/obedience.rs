@@ -40,8 +40,7 @@ fn stop_and_deadline_are_obeyed() {
     let late = || Control::default().with_time(Arc::new(Watch(Instant::now())), TIME);
     for size in ["4x4", "5x5", "9x9"] {
         let game = Dots::new(&size.parse().unwrap()).unwrap();
-        let mut brains: [Box<dyn Brain<Dots>>; 2] =
-            [Box::new(Thinker { nodes: HUGE }), Box::new(Analyst { nodes: HUGE })];
+        let mut brains: [Box<dyn Brain<Dots>>; 2] = [Box::new(Thinker::new(HUGE)), Box::new(Analyst::new(HUGE))];
         for brain in &mut brains {
             let stop = quickest(|| assert!(brain.think(&game, &stopped()).is_some()));
             assert!(stop < SOON, "{size} {stop:?}");
@@ -62,7 +61,7 @@ fn a_stopped_analyst_ranks_every_move() {
         let game = Dots::new(&size.parse().unwrap()).unwrap();
         let stop = StopFlag::default();
         stop.stop();
-        let thought = Analyst { nodes: 10_000 }.think(&game, &Control { stop, ..Control::default() }).unwrap();
+        let thought = Analyst::new(10_000).think(&game, &Control { stop, ..Control::default() }).unwrap();
         let mut ranked: Vec<_> = thought.ranked.iter().map(|ranked| ranked.mv).collect();
         ranked.sort_unstable();
         assert_eq!(ranked, game.legal_moves());

@@ -44,6 +44,12 @@ impl Grid {
         Self(self.0 | Self::bit(cell))
     }
 
+    /// The board without the X in `cell` (0–8), if there is one.
+    #[must_use]
+    pub const fn without(self, cell: u8) -> Self {
+        Self(self.0 & !Self::bit(cell))
+    }
+
     /// The number of marks.
     pub const fn marks(self) -> u32 {
         self.0.count_ones()
@@ -68,7 +74,7 @@ impl Grid {
 
     /// Whether play can lead here: the board is live, or some last mark killed it.
     pub fn can_arise(self) -> bool {
-        let was_last = |cell| self.is_marked(cell) && Self(self.0 & !Self::bit(cell)).is_live();
+        let was_last = |cell| self.is_marked(cell) && self.without(cell).is_live();
         self.is_live() || (0..CELLS).any(was_last)
     }
 

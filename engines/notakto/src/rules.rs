@@ -87,7 +87,8 @@ pub struct Slate {
 pub type Board = Vec<Slate>;
 
 /// A game of Notakto.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Slates", into = "Slates")]
 pub struct Notakto {
     setup: Setup,
     /// As many as the setup has; the rest stays empty and is never read.
@@ -111,6 +112,54 @@ impl Notakto {
             Some(_) => None,
         }
     }
+}
+
+/// A position as a text: the boards at the start and now. Whose turn it is follows from the marks between.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Slates {
+    start: Setup,
+    now: Vec<Grid>,
+}
+
+impl From<Notakto> for Slates {
+    fn from(game: Notakto) -> Self {
+        Self { now: game.grids().to_vec(), start: game.setup }
+    }
+}
+
+impl TryFrom<Slates> for Notakto {
+    type Error = SetupError;
+
+    fn try_from(Slates { start, now }: Slates) -> Result<Self, SetupError> {
+        let mut game = Self::new(&start)?;
+        if now.len() != start.boards.len() {
+            return Err(SetupError("there are not as many boards now as at the start".into()));
+        }
+        for (board, (&before, &after)) in (0..).zip(start.boards.iter().zip(&now)) {
+            for mv in new_marks(board, before, after) {
+                game.play(mv).map_err(|error| SetupError(error.to_string()))?;
+            }
+            if game.grids[usize::from(board)] != after {
+                return Err(SetupError(format!("play does not lead from the board '{before}' to '{after}'")));
+            }
+        }
+        Ok(game)
+    }
+}
+
+/// The moves from one state of a board to another. If the last mark kills the board, it is put last.
+fn new_marks(board: u8, before: Grid, after: Grid) -> Vec<Move> {
+    let is_new = |mv: &Move| after.is_marked(mv.cell()) && !before.is_marked(mv.cell());
+    let mut marks: Vec<Move> = (0..).map_while(|cell| Move::new(board, cell)).filter(is_new).collect();
+    let kills = |mv: &Move| after.without(mv.cell()).is_live();
+    if !after.is_live()
+        && let Some(last) = marks.iter().position(kills)
+    {
+        let last = marks.remove(last);
+        marks.push(last);
+    }
+    marks
 }
 
 impl Game for Notakto {

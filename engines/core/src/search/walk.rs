@@ -46,6 +46,11 @@ impl<P: Position> Searcher<P> {
         self.history.clear();
     }
 
+    /// The positions looked at by the search made last.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// The best move, by iterative deepening until the game is seen to its end or `control` says stop.
     ///
     /// The score is the value of the future. `None` if the game is over. Stopped early, the answer is the best move so far,

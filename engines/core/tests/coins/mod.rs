@@ -61,7 +61,7 @@ pub struct Taken {
     pub by: Seat,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Coins {
     setup: Rows,
     /// What is left of each row: from, to.
@@ -238,14 +238,28 @@ pub enum Manner {
     Exact,
 }
 
-struct Player(Manner);
+struct Player {
+    manner: Manner,
+    searcher: Searcher<Coins>,
+}
+
+impl Player {
+    fn new(manner: Manner) -> Self {
+        Self { manner, searcher: Searcher::new(1 << 22) }
+    }
+}
 
 impl Brain<Coins> for Player {
     fn think(&mut self, view: &Coins, control: &Control) -> Option<Thought<Take>> {
-        let mut chance = Chance::new(control.seed);
-        match self.0 {
-            Manner::Random => chance.pick(&view.legal_moves()).map(Thought::choice),
-            Manner::Exact => Searcher::new(1 << 16).complete(&mut view.clone(), control),
+        match self.manner {
+            Manner::Random => Chance::new(control.seed).pick(&view.legal_moves()).map(Thought::choice),
+            Manner::Exact => {
+                let thought = self.searcher.complete(&mut view.clone(), control);
+                if !control.interrupted() {
+                    self.searcher.clear();
+                }
+                thought
+            }
         }
     }
 }
@@ -258,11 +272,11 @@ impl Engine for Coins {
     }
 
     fn brain(algorithm: &Manner) -> Box<dyn Brain<Self>> {
-        Box::new(Player(*algorithm))
+        Box::new(Player::new(*algorithm))
     }
 
     fn analyst() -> Box<dyn Brain<Self>> {
-        Box::new(Player(Manner::Exact))
+        Box::new(Player::new(Manner::Exact))
     }
 
     fn solve(&self, control: &Control) -> Result<Solution<Take>, Unsolved> {

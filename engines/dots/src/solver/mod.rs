@@ -4,6 +4,8 @@ mod canonical;
 mod position;
 mod symmetry;
 
+use std::sync::Arc;
+
 use parlour_core::search::{Position, Searcher};
 use parlour_core::{Control, Ranked, Solution, Unsolved};
 
@@ -12,7 +14,7 @@ use crate::graph::Graph;
 use crate::rules::Dots;
 use crate::state::Move;
 use canonical::Canonical;
-use position::{MOST_STRINGS, Strings};
+use position::{Board, MOST_STRINGS, Strings};
 
 /// The largest transposition table, in bytes. To make a larger one would take longer than a stop may.
 const MOST_MEMORY: u64 = 16 << 20;
@@ -22,15 +24,7 @@ const MOST_MEMORY: u64 = 16 << 20;
 /// # Errors
 /// If a limit of `control` comes first, or if so much is undrawn that no search could end.
 pub fn solve(game: &Dots, control: &Control) -> Result<Solution<Edge>, Unsolved> {
-    let board = Prepared::new(game)?;
-    let mut root = board.root();
-    let moves = root.cuts();
-    let found = board.searcher(control).solve(&mut root, &moves, control)?;
-    Ok(Solution {
-        value: game.margin() + found.value,
-        best: found.best.into_iter().filter_map(|mv| board.edge(mv)).collect(),
-        nodes: found.nodes,
-    })
+    Solver::new(game)?.solve(control)
 }
 
 /// The exact values of all legal moves, best first, and the number of positions looked at.
@@ -38,63 +32,99 @@ pub fn solve(game: &Dots, control: &Control) -> Result<Solution<Edge>, Unsolved>
 /// # Errors
 /// As [`solve`].
 pub fn values(game: &Dots, control: &Control) -> Result<(Vec<Ranked<Edge>>, u64), Unsolved> {
-    let board = Prepared::new(game)?;
-    let mut root = board.root();
-    let mut searcher = board.searcher(control);
-    let mut nodes = 0;
-    let mut ranked = Vec::new();
-    for mv in root.cuts() {
-        let step = root.make(mv);
-        let rest =
-            Control { node_limit: control.node_limit.map(|limit| limit.saturating_sub(nodes)), ..control.clone() };
-        let future = searcher.solve(&mut root, &[], &rest)?;
-        root.unmake(mv);
-        nodes += future.nodes;
-        let score = game.margin() + step.value(future.value);
-        ranked.extend(board.edge(mv).map(|mv| Ranked { mv, score }));
-    }
-    ranked.sort_by_key(|ranked| -ranked.score);
-    Ok((ranked, nodes))
+    Solver::new(game)?.values(control)
 }
 
-/// What a search needs and a position of it refers to.
-struct Prepared<'a> {
-    game: &'a Dots,
-    graph: Graph<u64>,
-    canonical: Canonical,
-    open: u64,
+/// A solver of one position. Interrupted and asked again, it finds what it has proved in its table; limits on nodes hold
+/// for all times together.
+pub struct Solver {
+    game: Dots,
+    board: Arc<Board>,
+    root: Strings,
+    /// Made when it is first needed.
+    searcher: Option<Searcher<Strings>>,
+    nodes: u64,
+    solution: Option<Solution<Edge>>,
 }
 
-impl<'a> Prepared<'a> {
-    fn new(game: &'a Dots) -> Result<Self, Unsolved> {
+impl Solver {
+    /// A solver before its first search.
+    ///
+    /// # Errors
+    /// If so much is undrawn that no search could end.
+    pub fn new(game: &Dots) -> Result<Self, Unsolved> {
         let (graph, open) = Graph::of(game.grid(), game.undrawn()).ok_or(Unsolved::Limit)?;
         if graph.strings() > MOST_STRINGS {
             return Err(Unsolved::Limit);
         }
         let canonical = Canonical::of(game.grid(), &graph);
-        Ok(Self { game, graph, canonical, open })
+        let board = Arc::new(Board { graph, canonical });
+        let root = Strings::new(board.clone(), open);
+        Ok(Self { game: game.clone(), board, root, searcher: None, nodes: 0, solution: None })
     }
 
-    fn root(&self) -> Strings<'_> {
-        Strings::new(&self.graph, &self.canonical, self.open)
-    }
-
-    /// A searcher with a table that is no larger than the search can use.
-    fn searcher(&self, control: &Control) -> Searcher<Strings<'_>> {
-        const ENTRY: u64 = 16;
-        if control.interrupted() {
-            return Searcher::new(0);
+    /// The exact value and all moves that reach it.
+    ///
+    /// # Errors
+    /// If a limit of `control` comes first.
+    pub fn solve(&mut self, control: &Control) -> Result<Solution<Edge>, Unsolved> {
+        if let Some(solution) = &self.solution {
+            return Ok(solution.clone());
         }
-        // Of the sets of n strings about 2^(2n/3) are visited.
-        let sets = 4_u64 << (self.open.count_ones() * 2 / 3);
-        let wanted = control.node_limit.map_or(sets, |limit| sets.min(limit / 2)).saturating_mul(ENTRY);
-        Searcher::new(wanted.min(MOST_MEMORY) as usize)
+        let mut root = self.root.clone();
+        let moves = root.cuts();
+        let found = self.search(&mut root, &moves, control)?;
+        let solution = Solution {
+            value: self.game.margin() + found.value,
+            best: found.best.into_iter().filter_map(|mv| self.edge(mv)).collect(),
+            nodes: self.nodes,
+        };
+        Ok(self.solution.insert(solution).clone())
+    }
+
+    /// The exact values of all legal moves, best first, and the number of positions looked at.
+    ///
+    /// # Errors
+    /// If a limit of `control` comes first.
+    pub fn values(&mut self, control: &Control) -> Result<(Vec<Ranked<Edge>>, u64), Unsolved> {
+        let mut root = self.root.clone();
+        let mut ranked = Vec::new();
+        for mv in root.cuts() {
+            let step = root.make(mv);
+            let future = self.search(&mut root, &[], control)?.value;
+            root.unmake(mv);
+            let score = self.game.margin() + step.value(future);
+            ranked.extend(self.edge(mv).map(|mv| Ranked { mv, score }));
+        }
+        ranked.sort_by_key(|ranked| -ranked.score);
+        Ok((ranked, self.nodes))
+    }
+
+    fn search(&mut self, at: &mut Strings, moves: &[Move], control: &Control) -> Result<Solution<Move>, Unsolved> {
+        if control.interrupted() {
+            return Err(Unsolved::Limit);
+        }
+        let open = self.root.open();
+        let searcher = self.searcher.get_or_insert_with(|| Searcher::new(table_size(open, control)));
+        let node_limit = control.node_limit.map(|limit| limit.saturating_sub(self.nodes));
+        let found = searcher.solve(at, moves, &Control { node_limit, ..control.clone() });
+        self.nodes += searcher.nodes();
+        found
     }
 
     fn edge(&self, mv: Move) -> Option<Edge> {
         match mv {
-            Move::Cut(string) => Some(self.game.grid().edge(self.graph.line(string))),
+            Move::Cut(string) => Some(self.game.grid().edge(self.board.graph.line(string))),
             Move::TakeAll | Move::Decline => None,
         }
     }
+}
+
+/// The size in bytes of a table that is no larger than the search can use.
+fn table_size(open: u64, control: &Control) -> usize {
+    const ENTRY: u64 = 16;
+    // Of the sets of n strings about 2^(2n/3) are visited.
+    let sets = 4_u64 << (open.count_ones() * 2 / 3);
+    let wanted = control.node_limit.map_or(sets, |limit| sets.min(limit / 2)).saturating_mul(ENTRY);
+    wanted.min(MOST_MEMORY) as usize
 }

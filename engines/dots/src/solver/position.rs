@@ -1,5 +1,7 @@
 //! Positions as the alpha-beta search sees them.
 
+use std::sync::Arc;
+
 use parlour_core::search::{Bounds, Position, Step};
 
 use super::canonical::Canonical;
@@ -10,19 +12,32 @@ use crate::state::{Kind, Move, State};
 /// The most strings of a position: what is left of a word beside the two bits that a key needs for its kind.
 pub const MOST_STRINGS: usize = 62;
 
-/// A position of the search.
+/// What does not change during a search.
 #[derive(Debug)]
-pub struct Strings<'a> {
-    graph: &'a Graph<u64>,
-    canonical: &'a Canonical,
+pub struct Board {
+    /// The strings and coins.
+    pub graph: Graph<u64>,
+    /// Which sets of strings are alike.
+    pub canonical: Canonical,
+}
+
+/// A position of the search.
+#[derive(Clone, Debug)]
+pub struct Strings {
+    board: Arc<Board>,
     state: State<u64>,
     past: Vec<State<u64>>,
 }
 
-impl<'a> Strings<'a> {
+impl Strings {
     /// The position in which the strings of `open` are not cut yet.
-    pub fn new(graph: &'a Graph<u64>, canonical: &'a Canonical, open: u64) -> Self {
-        Self { graph, canonical, state: State::raw(open), past: Vec::with_capacity(128) }
+    pub fn new(board: Arc<Board>, open: u64) -> Self {
+        Self { board, state: State::raw(open), past: Vec::with_capacity(128) }
+    }
+
+    /// The strings that are not cut.
+    pub fn open(&self) -> u64 {
+        self.state.open
     }
 
     /// Every legal move of the position on the board, ascending.
@@ -31,7 +46,7 @@ impl<'a> Strings<'a> {
     }
 }
 
-impl Position for Strings<'_> {
+impl Position for Strings {
     type Move = Move;
 
     fn key(&self) -> u64 {
@@ -41,7 +56,7 @@ impl Position for Strings<'_> {
             Kind::Choice(Offer::Four) => 2,
             Kind::Raw => 3,
         };
-        self.canonical.form(self.state.open) << 2 | kind
+        self.board.canonical.form(self.state.open) << 2 | kind
     }
 
     fn is_over(&self) -> bool {
@@ -52,7 +67,7 @@ impl Position for Strings<'_> {
         match self.state.kind {
             Kind::Raw => moves.extend(self.cuts()),
             Kind::Choice(_) => moves.extend([Move::TakeAll, Move::Decline]),
-            Kind::Quiet => self.graph.openings(self.state.open, |_, string| moves.push(Move::Cut(string))),
+            Kind::Quiet => self.board.graph.openings(self.state.open, |_, string| moves.push(Move::Cut(string))),
         }
     }
 
@@ -66,7 +81,7 @@ impl Position for Strings<'_> {
 
     fn make(&mut self, mv: Move) -> Step {
         self.past.push(self.state);
-        let (state, step) = self.state.after(self.graph, mv);
+        let (state, step) = self.state.after(&self.board.graph, mv);
         self.state = state;
         step
     }
@@ -80,12 +95,13 @@ impl Position for Strings<'_> {
     }
 
     fn bounds(&self) -> Bounds {
-        let all = self.graph.coins_on(self.state.open);
+        let all = self.board.graph.coins_on(self.state.open);
         match self.state.kind {
             Kind::Raw => Bounds { lower: -all, upper: all },
             // Whoever chooses gets the better of v and −price − v.
             Kind::Choice(offer) => Bounds { lower: -offer.price() / 2, upper: all },
             Kind::Quiet => self
+                .board
                 .graph
                 .loony_value(self.state.open)
                 .map_or(Bounds { lower: -all, upper: all }, |value| Bounds { lower: value, upper: value }),

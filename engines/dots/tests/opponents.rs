@@ -85,10 +85,10 @@ fn where_hard_loses_4_to_5_a_perfect_player_wins_6_to_3() {
     assert_eq!((solution.value, solution.best), (3, edges("h1-1 v1-1")));
     let (values, _) = solver::values(&endgame, &Control::default()).unwrap();
     assert!(values[2..].iter().all(|ranked| ranked.score == -7), "every other line loses by seven");
-    let perfect = Thinker::new(100_000);
+    let perfect = || Thinker::new(100_000);
     assert_eq!(play_out(endgame.clone(), Classic::Hard, Classic::Hard, 1), -1);
-    assert_eq!(play_out(endgame.clone(), perfect, perfect, 1), 3);
-    assert!(play_out(endgame, perfect, Classic::Hard, 1) >= 3);
+    assert_eq!(play_out(endgame.clone(), perfect(), perfect(), 1), 3);
+    assert!(play_out(endgame, perfect(), Classic::Hard, 1) >= 3);
 }
 
 /// Winning percentages of the starter on 3×3, from 200 000 games of an independent program.
@@ -129,11 +129,11 @@ fn the_classic_opponents_win_as_often_as_they_should() {
 
 #[test]
 fn perfect_never_loses_to_hard_on_3x3_when_second_and_hardly_ever_when_first() {
-    let perfect = Thinker::new(1_000_000);
-    let wins = (0..15).filter(|&seed| play_out(game("3x3", ""), perfect, Classic::Hard, seed) > 0).count();
+    let perfect = || Thinker::new(1_000_000);
+    let wins = (0..15).filter(|&seed| play_out(game("3x3", ""), perfect(), Classic::Hard, seed) > 0).count();
     assert!(wins >= 12, "{wins} of 15");
     for seed in 0..15 {
-        assert!(play_out(game("3x3", ""), Classic::Hard, perfect, seed) < 0, "seed {seed}");
+        assert!(play_out(game("3x3", ""), Classic::Hard, perfect(), seed) < 0, "seed {seed}");
     }
 }
 

@@ -160,6 +160,7 @@ const fn pairs(first: usize) -> [[Line; 2]; 64] {
     table
 }
 
+#[expect(clippy::large_stack_arrays, reason = "it is the compiler's stack")]
 const fn between_table() -> [[u64; 64]; 64] {
     let mut table = [[0; 64]; 64];
     let mut a = 0;
@@ -180,6 +181,7 @@ const fn between_table() -> [[u64; 64]; 64] {
     table
 }
 
+#[expect(clippy::large_stack_arrays, reason = "it is the compiler's stack")]
 const fn through_table() -> [[u64; 64]; 64] {
     let mut table = [[0; 64]; 64];
     let mut a = 0;

@@ -255,7 +255,7 @@ impl Board {
             Kind::Castle => self.castle(from, to),
             Kind::EnPassant => {
                 self.relocate(us, Piece::Pawn, from, to);
-                self.toggle(us.other(), Piece::Pawn, Square::at(to.file(), from.rank()));
+                self.toggle(us.other(), Piece::Pawn, to.with_rank_of(from));
                 self.quiet_plies = 0;
             }
             Kind::Promotion(piece) => {
@@ -350,12 +350,11 @@ impl Board {
 
     /// Whether the king is safe when the pawn on `from` captures the one that has passed `square`.
     pub(crate) fn may_capture_en_passant(&self, from: Square, square: Square) -> bool {
-        let captured = Square::at(square.file(), from.rank()).bit();
+        let captured = square.with_rank_of(from).bit();
         let occupied = (self.occupied() ^ captured ^ from.bit()) | square.bit();
         let leapers = self.pieces(Piece::Knight) | self.pieces(Piece::Pawn);
         let king = self.king(self.turn);
-        (self.checkers & leapers).without(captured).is_empty()
-            && !self.is_on_line(self.turn.other(), king, occupied)
+        (self.checkers & leapers).without(captured).is_empty() && !self.is_on_line(self.turn.other(), king, occupied)
     }
 
     #[inline]

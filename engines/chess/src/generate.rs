@@ -245,7 +245,8 @@ impl Board {
         let enemies = self.color(us.other()) & targets;
         let empty = !self.occupied();
         let single = pawns.forward(us) & empty;
-        let captures = [(pawns.forward(us).east() & enemies, ahead + 1), (pawns.forward(us).west() & enemies, ahead - 1)];
+        let captures =
+            [(pawns.forward(us).east() & enemies, ahead + 1), (pawns.forward(us).west() & enemies, ahead - 1)];
         if wanted.quiet() {
             let double = (single & Bitboard::relative_rank(us, 2)).forward(us) & empty;
             sink.pawns((single & targets).without(last), ahead, Kind::Plain);

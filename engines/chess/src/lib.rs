@@ -1,21 +1,33 @@
 //! Chess and Chess960: the rules, and positions, moves and games as text.
 //!
-//! [`Board`] is the position a search works on; [`fen`] and [`perft`](mod@perft) belong to it.
+//! [`Chess`] is a game with its past, as the rest of Parlour sees it. [`Board`] is a position alone, which a search works on:
+//! small and `Copy`, with [`Move`]s of two bytes.
 
 pub mod attacks;
 pub mod bitboard;
 pub mod board;
+pub mod diagram;
+pub mod epd;
 pub mod fen;
 pub mod generate;
+pub mod material;
 pub mod moves;
 pub mod perft;
 pub mod piece;
+pub mod rules;
+pub mod san;
 pub mod square;
+pub mod uci;
 pub mod zobrist;
 
 pub use bitboard::Bitboard;
 pub use board::{Board, Wing};
+pub use diagram::{Diagram, Effect};
+pub use epd::Epd;
 pub use fen::FenError;
 pub use moves::{Kind, Move, MoveList};
 pub use piece::{Color, Man, Piece};
+pub use rules::{Chess, Setup};
+pub use san::{Letters, SanError};
 pub use square::Square;
+pub use uci::{UciMove, Variant};

@@ -58,13 +58,19 @@ impl Square {
     /// The square on the same file with first and eighth rank exchanged.
     #[must_use]
     pub const fn flipped(self) -> Self {
-        Self(self.0 ^ 56)
+        Self(self.0 ^ 0b11_1000)
     }
 
     /// The square with that file (0–7) on the same rank.
     #[must_use]
     pub const fn with_file(self, file: u8) -> Self {
         Self::at(file, self.rank())
+    }
+
+    /// The square on the same file with the rank of the other.
+    #[must_use]
+    pub const fn with_rank_of(self, other: Self) -> Self {
+        Self::at(self.file(), other.rank())
     }
 
     /// The square `ahead` ranks further on as `color` sees it; it must be on the board.

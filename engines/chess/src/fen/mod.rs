@@ -10,6 +10,8 @@ use std::fmt::{self, Display, Formatter, Write as _};
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
 use crate::bitboard::Bitboard;
 use crate::board::{Board, Wing};
 use crate::piece::{Color, Man, Piece};
@@ -59,7 +61,9 @@ pub enum FenError {
         String,
     ),
     /// The third field names no rights to castle.
-    #[error("'{0}' does not say who may castle: it is - or letters such as KQkq or, in Chess960, those of the rooks' files")]
+    #[error(
+        "'{0}' does not say who may castle: it is - or letters such as KQkq or, in Chess960, those of the rooks' files"
+    )]
     Castling(
         /// The field.
         String,
@@ -218,6 +222,18 @@ fn plain_number(text: &str) -> Option<u16> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
 /// X-FEN.
 impl Display for Board {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -342,5 +358,4 @@ impl Board {
 }
 
 /// The ten ways to put two knights on five squares, in Scharnagl's order.
-const KNIGHTS: [(usize, usize); 10] =
-    [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
+const KNIGHTS: [(usize, usize); 10] = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];

@@ -1,0 +1,17 @@
+//! The games there are.
+
+use parlour_core::Engine;
+use parlour_dots::Dots;
+use parlour_notakto::Notakto;
+
+/// Something to be done for games.
+pub trait Visitor {
+    /// Does it for one game.
+    fn visit<G: Engine>(&mut self);
+}
+
+/// Does something for every game. A new one is added here and nowhere else.
+pub fn for_each(visitor: &mut impl Visitor) {
+    visitor.visit::<Notakto>();
+    visitor.visit::<Dots>();
+}

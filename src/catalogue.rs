@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use parlour_core::{SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::theme::piece::Piece;
+use crate::theme::piece::{Aspect, Piece};
 
 /// The six games, those to come included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -94,12 +94,27 @@ pub struct Launch {
     pub resume: bool,
 }
 
+/// A size or variant that is offered before a game, as `levels/<game>/setups.ron` lists them, small to large.
+///
+/// Its name is the locale key `setup-<game>-<id>`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Offer {
+    /// The name in locale keys.
+    pub id: String,
+    /// What the rules are told.
+    pub options: SetupOptions,
+    /// Whether it is played by those who have chosen nothing yet.
+    #[serde(default)]
+    pub default: bool,
+}
+
 /// One small board that plays by itself, for the title and the set-up screen.
 pub trait Miniature: Send + Sync {
     /// Plays the next move; starts anew after the end.
     fn step(&mut self);
-    /// The size of the board in board units, and what lies on it.
-    fn picture(&self, style: &str) -> (Vec2, Vec<Piece>);
+    /// The size of the board in board units and what lies on it, arranged for a place of that shape.
+    fn picture(&self, style: &str, place: Aspect) -> (Vec2, Vec<Piece>);
 }
 
 /// What the screens may ask of a game.
@@ -110,8 +125,8 @@ pub trait GameEntry: Send + Sync {
     fn opponents(&self) -> Vec<&'static str>;
     /// The names of its board styles; the first is the default.
     fn styles(&self) -> &'static [&'static str];
-    /// The sizes or variants a person can choose from, as setup options with a locale key each; the first is the default.
-    fn setups(&self) -> Vec<(String, SetupOptions)>;
+    /// The sizes or variants a person can choose from.
+    fn setups(&self) -> &[Offer];
     /// Checks options from a command line or a file.
     ///
     /// # Errors
@@ -123,12 +138,17 @@ pub trait GameEntry: Send + Sync {
     fn slides(&self) -> usize;
     /// The ids and difficulties (1–5) of the puzzles, in order.
     fn puzzles(&self) -> Vec<(String, u8)>;
-    /// The picture of a puzzle's position.
-    fn puzzle_picture(&self, index: usize, style: &str) -> Option<(Vec2, Vec<Piece>)>;
+    /// The picture of a puzzle's position, arranged for a place of that shape.
+    fn puzzle_picture(&self, index: usize, style: &str, place: Aspect) -> Option<(Vec2, Vec<Piece>)>;
     /// What a person plays who has chosen nothing yet.
     fn default_choice(&self) -> GameChoice {
         GameChoice {
-            setup: self.setups().into_iter().next().map(|(_, options)| options).unwrap_or_default(),
+            setup: self
+                .setups()
+                .iter()
+                .find(|offer| offer.default)
+                .map(|offer| offer.options.clone())
+                .unwrap_or_default(),
             players: [Player::Hand, Player::Opponent(self.opponents().first().copied().unwrap_or_default().to_owned())],
             style: self.styles()[0].to_owned(),
         }

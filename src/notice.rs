@@ -91,10 +91,16 @@ impl Notices {
     }
 }
 
+/// The height of the strip at the lower edge of the window that the notice on show takes, in logical pixels.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Strip(pub f32);
+
 /// Registers the notices and lets them pass.
 pub fn plugin(app: &mut App) {
     // While the pictures are being read, notices are not on show yet.
-    app.init_resource::<Notices>().add_systems(Update, pass_notices.run_if(not(in_state(Screen::Loading))));
+    app.init_resource::<Notices>()
+        .init_resource::<Strip>()
+        .add_systems(Update, pass_notices.run_if(not(in_state(Screen::Loading))));
 }
 
 fn pass_notices(time: Res<Time>, mut notices: ResMut<Notices>) {

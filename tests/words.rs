@@ -7,6 +7,7 @@ use std::path::Path;
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
+use parlour::catalogue::Offer;
 use parlour::locale::{Language, Locale};
 use parlour::table::TableGame;
 use parlour_core::lesson::{Puzzle, Slide, read_list};
@@ -119,7 +120,8 @@ fn check_game<G: TableGame>(locale: &Locale) {
     for style in G::STYLES {
         wanted.push(format!("style-{game}-{style}"));
     }
-    wanted.extend(G::setups().into_iter().map(|(key, _)| key));
+    let offers: Vec<Offer> = read_list(G::setups()).unwrap();
+    wanted.extend(offers.into_iter().map(|offer| format!("setup-{game}-{}", offer.id)));
     for slide in read_list::<Slide>(G::slides()).unwrap() {
         wanted.push(format!("slide-{game}-{}", slide.id));
         wanted.push(format!("slide-{game}-{}-text", slide.id));

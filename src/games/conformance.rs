@@ -5,8 +5,10 @@
 use std::collections::HashSet;
 
 use bevy::prelude::*;
+use parlour_core::lesson::read_list;
 use parlour_core::{Chance, Seat, SetupOptions};
 
+use crate::catalogue::Offer;
 use crate::locale::{Language, Locale};
 use crate::table::game::{Choice, Direction, MarkKind, TableGame};
 use crate::table::layout::Aspect;
@@ -36,10 +38,30 @@ fn lies_inside(piece: &Piece, extent: Vec2) -> bool {
     })
 }
 
+/// What is offered before the game: one of them by default, and no two alike.
+fn offers<G: TableGame>() -> Vec<Offer> {
+    let offers: Vec<Offer> = read_list(G::setups()).unwrap();
+    assert_eq!(offers.iter().filter(|offer| offer.default).count(), 1, "one default");
+    for (index, one) in offers.iter().enumerate() {
+        assert_ne!(one.options, SetupOptions::default(), "'{}' says nothing", one.id);
+        for other in &offers[index + 1..] {
+            assert!(one.id != other.id && one.options != other.options, "'{}' and '{}' are alike", one.id, other.id);
+        }
+    }
+    offers
+}
+
+/// Checks that what is offered goes from small to large, for games whose set-ups are sizes.
+pub fn sizes_grow<G: TableGame>() {
+    let moves = |offer: &Offer| G::new(&G::setup_from(&offer.options).unwrap()).unwrap().legal_moves().len();
+    let sizes: Vec<usize> = offers::<G>().iter().map(moves).collect();
+    assert!(sizes.is_sorted(), "{sizes:?}");
+}
+
 /// Checks pictures, spots and words over one random game of every offered setup and of `more`.
 pub fn check<G: TableGame>(more: &[SetupOptions]) {
-    let offered = G::setups();
-    for (seed, options) in (0..).zip(offered.iter().map(|(_, options)| options).chain(more)) {
+    let offered = offers::<G>();
+    for (seed, options) in (0..).zip(offered.iter().map(|offer| &offer.options).chain(more)) {
         let setup = G::setup_from(options).unwrap();
         let games = random_game::<G>(&setup, seed);
         for place in PLACES {
@@ -126,7 +148,8 @@ fn pieces_lie_on_the_board<G: TableGame>(game: &G, place: Aspect) {
 }
 
 fn words_are_there<G: TableGame>(locale: &Locale) {
-    for key in G::setups().into_iter().map(|(key, _)| key) {
+    for offer in offers::<G>() {
+        let key = format!("setup-{}-{}", G::GAME.name(), offer.id);
         assert!(locale.has(&key), "{key}");
     }
     for style in G::STYLES {

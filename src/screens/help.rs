@@ -84,6 +84,9 @@ fn show_help(
     Ok(())
 }
 
+/// The height of a key cap.
+const CAP: f32 = 28.0;
+
 /// Widths of the columns for words, keys and gamepad, where they stand side by side.
 const SHARES: [f32; 3] = [0.48, 0.3, 0.22];
 
@@ -106,12 +109,16 @@ fn show_controls(ui: &mut Ui, locale: &Locale) {
             for control in &CONTROLS {
                 ui.separator();
                 words(ui, control, locale);
-                for (name, keys) in [("keyboard", control.keys), ("gamepad", control.gamepad)] {
-                    if !keys.is_empty() {
-                        device(ui, name, locale);
-                        caps(ui, keys, locale);
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().interact_size.y = CAP;
+                    for (name, keys) in [("keyboard", control.keys), ("gamepad", control.gamepad)] {
+                        if !keys.is_empty() {
+                            icon(ui, name, locale);
+                            keys.iter().for_each(|key| cap(ui, key, locale));
+                            ui.add_space(space::M);
+                        }
                     }
-                }
+                });
             }
         }
     });
@@ -144,23 +151,32 @@ fn words(ui: &mut Ui, control: &Control, locale: &Locale) {
 fn caps(ui: &mut Ui, caps: &[&str], locale: &Locale) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
-        for cap in caps {
-            widgets::key_cap(ui, &if cap.starts_with("key-") { locale.tr(cap) } else { (*cap).to_owned() });
-        }
+        ui.spacing_mut().interact_size.y = CAP;
+        caps.iter().for_each(|name| cap(ui, name, locale));
     });
+}
+
+fn cap(ui: &mut Ui, cap: &str, locale: &Locale) {
+    widgets::key_cap(ui, &if cap.starts_with("key-") { locale.tr(cap) } else { cap.to_owned() });
 }
 
 /// The icon and the name of a device.
 fn device(ui: &mut Ui, name: &str, locale: &Locale) {
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = 20.0;
-        let look = look(ui.ctx());
-        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), egui::Sense::hover());
-        if let Some(texture) = look.art.get(name) {
-            widgets::paint_picture(ui.painter(), texture, rect, look.palette.secondary);
-        }
+        icon(ui, name, locale);
         widgets::note(ui, locale.tr(&format!("help-{name}")));
     });
+}
+
+fn icon(ui: &mut Ui, name: &str, locale: &Locale) {
+    let look = look(ui.ctx());
+    let (rect, response) = ui.allocate_exact_size(vec2(20.0, 20.0), egui::Sense::hover());
+    let words = locale.tr(&format!("help-{name}"));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &words));
+    if let Some(texture) = look.art.get(name) {
+        widgets::paint_picture(ui.painter(), texture, rect, look.palette.secondary);
+    }
 }
 
 fn show_about(ui: &mut Ui, locale: &Locale) {

@@ -8,16 +8,16 @@
 //! | [`settings`], [`statistics`], [`help`] | one page each |
 //! | [`notices`], [`dialog`] | what lies over every page |
 //! | [`page`], [`showcase`] | what the pages are made of |
+//! | [`focus`] | where the keyboard is when a screen is entered |
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui};
 
 pub use crate::screen::Screen;
 use crate::settings::Settings;
-use crate::table::hands::LastDevice;
 use crate::theme::widgets;
 
 pub mod dialog;
+pub mod focus;
 pub mod help;
 pub mod loading;
 pub mod notices;
@@ -56,9 +56,10 @@ pub fn plugin(app: &mut App) {
             help::plugin,
             notices::plugin,
             dialog::plugin,
+            focus::plugin,
             showcase::plugin,
         ))
-        .add_systems(Update, (press_global_keys, focus_on_entry.run_if(state_changed::<Screen>)));
+        .add_systems(Update, press_global_keys);
 }
 
 /// F11 fills the screen, M silences, on every page.
@@ -68,17 +69,5 @@ fn press_global_keys(keys: Res<ButtonInput<KeyCode>>, mut settings: ResMut<Setti
     }
     if keys.just_pressed(KeyCode::KeyM) {
         settings.mute = !settings.mute;
-    }
-}
-
-/// Whoever came by keyboard or gamepad finds the main action of the new page in focus.
-fn focus_on_entry(mut contexts: EguiContexts, device: Res<LastDevice>) {
-    let Ok(ctx) = contexts.ctx_mut() else { return };
-    let focused = ctx.memory(egui::Memory::focused);
-    if let Some(control) = focused {
-        ctx.memory_mut(|memory| memory.surrender_focus(control));
-    }
-    if *device == LastDevice::Keys {
-        widgets::focus_main(ctx);
     }
 }

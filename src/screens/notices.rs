@@ -1,14 +1,26 @@
-//! The notice on show, at the lower edge of the window.
+//! The notice on show, in a strip of its own at the lower edge of the window: pages and the table make room for it.
+
+use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align, Align2, Area, CornerRadius, Id, Layout, Order, Sense, Stroke, vec2};
+use bevy_egui::egui::{
+    self, Area, Color32, CornerRadius, FontId, Galley, Id, Order, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
+};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Screen;
 use crate::locale::Locale;
-use crate::notice::{Notices, Tone};
+use crate::notice::{Notices, Strip, Tone};
+use crate::table::layout::{Layout, Shape};
 use crate::theme::widgets::{self, Button, look};
-use crate::theme::{UiSystems, space};
+use crate::theme::{self, UiSystems, size, space};
+
+/// The widest notice.
+const WIDTH: f32 = 560.0;
+/// Between the edge of a notice and its contents.
+const INSET: f32 = space::S;
+/// The width of the coloured dot before the words.
+const DOT: f32 = 12.0;
 
 /// Registers the notices.
 pub fn plugin(app: &mut App) {
@@ -18,48 +30,81 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn show_notice(mut contexts: EguiContexts, locale: Res<Locale>, mut notices: ResMut<Notices>) -> Result {
+fn show_notice(
+    mut contexts: EguiContexts,
+    locale: Res<Locale>,
+    layout: Res<Layout>,
+    screen: Res<State<Screen>>,
+    mut notices: ResMut<Notices>,
+    mut strip: ResMut<Strip>,
+) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(notice) = notices.current() else { return Ok(()) };
+    let Some(notice) = notices.current() else {
+        reserve(ctx, &mut strip, 0.0);
+        return Ok(());
+    };
     let arguments: Vec<(&str, &str)> = notice.arguments.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let words = locale.tr_with(&notice.key, &arguments);
-    let palette = look(ctx).palette.clone();
+    let look = look(ctx);
     let tone = match notice.tone {
-        Tone::Info => palette.accent,
-        Tone::Warning => palette.warning,
+        Tone::Info => look.palette.accent,
+        Tone::Warning => look.palette.warning,
     };
     let window = ctx.content_rect();
-    let width = (window.width() - 2.0 * space::M).clamp(80.0, 560.0);
+    let at_table = matches!(screen.get(), Screen::Table(_));
+    // Beside a board the notice stands below the panel, and the board keeps its place.
+    let left = if at_table && layout.shape == Shape::Wide { layout.panel.min.x / ctx.zoom_factor() } else { 0.0 };
+    let width = (window.width() - left - 2.0 * space::S).clamp(80.0, WIDTH);
+    let room = width - DOT - look.target() - 2.0 * (INSET + space::S);
+    let galley =
+        ctx.fonts_mut(|fonts| fonts.layout(words, FontId::proportional(size::BODY), look.palette.text, room.max(1.0)));
+    let height = galley.size().y.max(look.target()) + 2.0 * (INSET + space::S);
+    let place = Rect::from_min_max(pos2(window.left() + left, window.bottom() - height), window.max);
+    if !reserve(ctx, &mut strip, height) {
+        return Ok(());
+    }
+    let ground = if at_table { look.palette.panel } else { Color32::TRANSPARENT };
+    let close = locale.tr("notice-dismiss");
     let dismissed = Area::new(Id::new("notice"))
         .order(Order::Foreground)
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -space::L))
+        .fixed_pos(place.min)
         .show(ctx, |ui| {
-            egui::Frame::new()
-                .fill(palette.raised)
-                .stroke(Stroke::new(1.0, palette.hairline))
-                .corner_radius(CornerRadius::same(widgets::PANEL_CORNER))
-                .shadow(widgets::shadow())
-                .inner_margin(egui::Margin { left: 16, right: 8, top: 8, bottom: 8 })
-                .show(ui, |ui| {
-                    ui.set_width(width - 24.0);
-                    ui.horizontal(|ui| {
-                        let (dot, _) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
-                        ui.painter().circle_filled(dot.center(), 5.0, tone);
-                        let room = ui.available_width() - widgets::TOUCH_TARGET - space::S;
-                        ui.allocate_ui_with_layout(vec2(room, 0.0), Layout::top_down(Align::Min), |ui| {
-                            ui.set_width(room);
-                            ui.label(words);
-                        });
-                        let close = locale.tr("notice-dismiss");
-                        Button::icon_only("notice-dismiss", "close", close).show(ui).clicked()
-                    })
-                    .inner
-                })
-                .inner
+            ui.painter().rect_filled(place, 0.0, ground);
+            let frame = Rect::from_center_size(place.center(), vec2(width, height - 2.0 * space::S));
+            show(ui, frame, galley, tone, &close)
         })
         .inner;
     if dismissed {
         notices.dismiss();
     }
     Ok(())
+}
+
+/// Reserves a strip of that height, in egui's points. Returns whether the pages have already made room for it.
+fn reserve(ctx: &egui::Context, strip: &mut ResMut<Strip>, height: f32) -> bool {
+    let free = strip.set_if_neq(Strip(height * ctx.zoom_factor()));
+    if free {
+        theme::reserve(ctx, height);
+        ctx.request_repaint();
+    }
+    !free
+}
+
+/// Shows the words in their frame, and returns whether they were dismissed.
+fn show(ui: &mut Ui, frame: Rect, words: Arc<Galley>, tone: Color32, close: &str) -> bool {
+    let look = look(ui.ctx());
+    let palette = &look.palette;
+    let corner = CornerRadius::same(widgets::PANEL_CORNER);
+    ui.painter().rect(frame, corner, palette.raised, Stroke::new(1.0, palette.hairline), StrokeKind::Inside);
+    widgets::remember(ui.ctx(), "notice", frame);
+    let left = frame.left() + INSET;
+    ui.painter().circle_filled(pos2(left + DOT / 2.0, frame.center().y), 5.0, tone);
+    let spoken = words.text().to_owned();
+    let text = Rect::from_min_size(pos2(left + DOT + space::S, frame.center().y - words.size().y / 2.0), words.size());
+    ui.painter().galley(text.min, words, palette.text);
+    let response = ui.interact(text, ui.id().with("words"), egui::Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
+    let button = egui::Vec2::splat(look.target());
+    let place = Rect::from_center_size(pos2(frame.right() - INSET - button.x / 2.0, frame.center().y), button);
+    widgets::inside(ui, place, |ui| Button::icon_only("notice-dismiss", "close", close).show(ui).clicked())
 }

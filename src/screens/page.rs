@@ -1,6 +1,6 @@
 //! What the pages are made of: the room behind them, a bar with the way back, and a column that scrolls.
 
-use bevy_egui::egui::{self, Color32, FontFamily, Key, Mesh, Pos2, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Color32, FontFamily, Key, Mesh, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
 use crate::theme::widgets::{self, look};
 use crate::theme::{self, bold, size, space};
@@ -35,8 +35,8 @@ pub fn room(ctx: &egui::Context, name: &'static str) -> Ui {
 fn paint_room(ui: &Ui) {
     const TILE: f32 = 512.0;
     let look = look(ui.ctx());
-    let window = ui.max_rect();
-    let painter = ui.painter();
+    let window = ui.ctx().content_rect();
+    let painter = ui.painter().with_clip_rect(window);
     painter.rect_filled(window, 0.0, look.palette.room);
     if look.palette.room == Color32::BLACK {
         return;
@@ -46,7 +46,7 @@ fn paint_room(ui: &Ui) {
             for column in 0..(window.width() / TILE).ceil() as u32 {
                 let corner = window.min + vec2(column as f32, row as f32) * TILE;
                 let tile = Rect::from_min_size(corner, egui::Vec2::splat(TILE));
-                widgets::paint_picture(painter, wood, tile, Color32::WHITE);
+                widgets::paint_picture(&painter, wood, tile, Color32::WHITE);
             }
         }
     }
@@ -86,16 +86,16 @@ pub fn escape(ctx: &egui::Context) -> bool {
     !covered && ctx.input(|input| input.key_pressed(Key::Escape))
 }
 
-/// Shows the bar with the way back and the heading at the top of `ui`. Returns the rest of the window below the bar,
-/// without margins, and whether the person wants to go back.
-pub fn bar(ui: &mut Ui, heading: &str, back: &str) -> (Rect, bool) {
+/// Shows the bar with the way back and the heading at the top of `ui`, as wide as the column of `width` below it.
+/// Returns the rest of the window below the bar, without margins, and whether the person wants to go back.
+pub fn bar(ui: &mut Ui, width: f32, heading: &str, back: &str) -> (Rect, bool) {
     let window = ui.max_rect();
-    let margin = margin(window.width());
+    let wide = (window.width() - 2.0 * margin(window.width())).min(width).max(1.0);
     let target = look(ui.ctx()).target();
     let height = target + 2.0 * if window.height() >= 400.0 { space::M } else { space::XS };
     let row = Rect::from_min_size(
-        window.min + vec2(margin, (height - target) / 2.0),
-        vec2((window.width() - 2.0 * margin).max(1.0), target),
+        pos2(window.center().x - wide / 2.0, window.top() + (height - target) / 2.0),
+        vec2(wide, target),
     );
     let pressed = widgets::inside(ui, Rect::from_min_size(row.min, egui::Vec2::splat(target)), |ui| {
         widgets::back_button(ui, back).clicked()
@@ -119,7 +119,7 @@ pub fn column(ui: &mut Ui, rect: Rect, name: &str, width: f32, contents: impl Fn
 pub fn column_within(ui: &mut Ui, rect: Rect, name: &str, margin: f32, width: f32, contents: impl FnOnce(&mut Ui)) {
     widgets::inside(ui, rect, |ui| {
         ui.set_clip_rect(rect);
-        egui::ScrollArea::vertical().id_salt(name).auto_shrink(false).show(ui, |ui| {
+        let shown = egui::ScrollArea::vertical().id_salt(name).auto_shrink(false).show(ui, |ui| {
             let whole = ui.max_rect();
             let wide = (whole.width() - 2.0 * margin).min(width).max(1.0);
             let left = whole.center().x - wide / 2.0;
@@ -132,7 +132,31 @@ pub fn column_within(ui: &mut Ui, rect: Rect, name: &str, margin: f32, width: f3
                 ui.add_space(AFTER);
             });
         });
+        let below = shown.content_size.y - shown.state.offset.y - shown.inner_rect.height();
+        if below > AFTER {
+            paint_more(ui, rect);
+        }
     });
+}
+
+/// The sign that a column goes on below: it sinks into the dark, and an arrow points down.
+fn paint_more(ui: &Ui, rect: Rect) {
+    const DEPTH: f32 = 44.0;
+    let palette = &look(ui.ctx()).palette;
+    let top = (rect.bottom() - DEPTH).max(rect.top());
+    let mut shade = Mesh::default();
+    for (y, colour) in [(top, Color32::TRANSPARENT), (rect.bottom(), palette.room)] {
+        shade.colored_vertex(pos2(rect.left(), y), colour);
+        shade.colored_vertex(pos2(rect.right(), y), colour);
+    }
+    shade.add_triangle(0, 1, 2);
+    shade.add_triangle(1, 2, 3);
+    ui.painter().add(shade);
+    let tip = pos2(rect.center().x, rect.bottom() - space::S);
+    let arrow = vec![tip + vec2(-10.0, -8.0), tip, tip + vec2(10.0, -8.0)];
+    for (width, colour) in [(6.0, palette.room), (2.5, palette.accent)] {
+        ui.painter().line(arrow.clone(), Stroke::new(width, colour));
+    }
 }
 
 /// A whole page: room, bar and column. Returns whether the person wants to go back.
@@ -144,7 +168,7 @@ pub fn show(
     contents: impl FnOnce(&mut Ui),
 ) -> bool {
     let mut ui = room(ctx, name);
-    let (rest, back) = bar(&mut ui, heading, back);
+    let (rest, back) = bar(&mut ui, COLUMN, heading, back);
     column(&mut ui, rest, name, COLUMN, contents);
     back
 }

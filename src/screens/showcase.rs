@@ -6,6 +6,7 @@ use std::time::Duration;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
+use bevy_egui::egui;
 use parlour_core::SetupOptions;
 
 use super::Screen;
@@ -13,7 +14,7 @@ use crate::catalogue::{GameEntry, GameId, Miniature};
 use crate::settings::Settings;
 use crate::table::TableSystems;
 use crate::table::frames::Pulse;
-use crate::table::piece::Piece;
+use crate::theme::piece::{Aspect, Piece};
 
 /// The size of a board in board units, and what lies on it.
 pub type Picture = (Vec2, Vec<Piece>);
@@ -38,20 +39,22 @@ pub struct Showcase {
 struct Shown {
     setup: SetupOptions,
     style: String,
+    place: Aspect,
     miniature: Box<dyn Miniature>,
     picture: Picture,
     next_move: f32,
 }
 
 impl Showcase {
-    /// The board of a game with these choices. It plays on as long as it is asked for.
-    pub fn picture(&mut self, entry: &dyn GameEntry, setup: &SetupOptions, style: &str) -> &Picture {
+    /// The board of a game with these choices, for that place. It plays on as long as it is asked for.
+    pub fn picture(&mut self, entry: &dyn GameEntry, setup: &SetupOptions, style: &str, place: egui::Rect) -> &Picture {
         let (now, still) = (self.now, self.still);
+        let place = Aspect::of(Vec2::new(place.width(), place.height()));
         let start = || {
             let mut miniature = entry.miniature(setup, entry.id() as u64);
             (0..HEAD_START).for_each(|_| miniature.step());
-            let picture = miniature.picture(style);
-            Shown { setup: setup.clone(), style: style.to_owned(), miniature, picture, next_move: now + BEAT }
+            let picture = miniature.picture(style, place);
+            Shown { setup: setup.clone(), style: style.to_owned(), place, miniature, picture, next_move: now + BEAT }
         };
         let shown = self.boards.entry(entry.id()).or_insert_with(start);
         if shown.setup != *setup {
@@ -63,9 +66,10 @@ impl Showcase {
             shown.miniature.step();
             shown.next_move = now + BEAT;
         }
-        if due || shown.style != style {
+        if due || shown.style != style || shown.place != place {
             style.clone_into(&mut shown.style);
-            shown.picture = shown.miniature.picture(style);
+            shown.place = place;
+            shown.picture = shown.miniature.picture(style, place);
         }
         &shown.picture
     }

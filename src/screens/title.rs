@@ -22,7 +22,7 @@ const WIDTH: f32 = 1440.0;
 /// The narrowest set of tiles, where the window has that much room.
 const NARROWEST: f32 = 900.0;
 /// The lowest tile that still shows a board.
-const LOWEST_TILE: f32 = 168.0;
+const LOWEST_TILE: f32 = 150.0;
 /// The highest tile: larger boards would be more than a glance.
 const HIGHEST_TILE: f32 = 420.0;
 
@@ -158,7 +158,7 @@ fn show_tiles(
                 let about = locale.tr(&format!("game-{}-about", game.name()));
                 paint_words(ui, &look, rect, &name, &about, look.palette.text);
                 if ui.is_rect_visible(rect) {
-                    let (extent, pieces) = showcase.picture(entry, &choice.setup, &choice.style);
+                    let (extent, pieces) = showcase.picture(entry, &choice.setup, &choice.style, board);
                     look.art.paint_board(
                         &ui.painter().with_clip_rect(board.intersect(ui.clip_rect())),
                         board,
@@ -192,15 +192,9 @@ fn board_place(tile: Rect) -> Rect {
 
 /// The ground of a tile that can be played.
 fn tile(ui: &Ui, rect: Rect, game: GameId, name: &str) -> Response {
-    let palette = &look(ui.ctx()).palette;
     let response = ui.interact(rect, ui.id().with(game), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
-    let warmth = ui.ctx().animate_bool(response.id, response.hovered() || response.has_focus());
-    let corner = CornerRadius::same(PANEL_CORNER);
-    ui.painter().add(widgets::shadow().as_shape(rect, corner));
-    let ground = palette.panel.lerp_to_gamma(palette.raised, warmth);
-    let line = Stroke::new(1.0 + warmth, palette.hairline.lerp_to_gamma(palette.accent, warmth));
-    ui.painter().rect(rect, corner, ground, line, StrokeKind::Inside);
+    widgets::paint_tile(ui, &response);
     response
 }
 

@@ -9,15 +9,25 @@ use parlour_core::{Brain, Control, SetupOptions};
 
 use super::game::TableGame;
 use super::layout::Aspect;
-use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature};
+use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature, Offer};
 use crate::theme::piece::Piece;
 
-/// The entry of a game.
-struct Entry<G>(PhantomData<fn() -> G>);
+/// The entry of a game, with its level data read.
+struct Entry<G> {
+    setups: Vec<Offer>,
+    slides: usize,
+    puzzles: Vec<Puzzle>,
+    game: PhantomData<fn() -> G>,
+}
 
 /// Enters the game in a catalogue.
 pub fn enter<G: TableGame>(catalogue: &mut Catalogue) {
-    catalogue.enter(Arc::new(Entry::<G>(PhantomData)));
+    catalogue.enter(Arc::new(Entry::<G> {
+        setups: read_list(G::setups()).expect("the set-ups in levels are well formed"),
+        slides: read_list::<Slide>(G::slides()).map_or(0, |slides| slides.len()),
+        puzzles: read_list(G::puzzles()).unwrap_or_default(),
+        game: PhantomData,
+    }));
 }
 
 impl<G: TableGame> GameEntry for Entry<G> {
@@ -33,8 +43,8 @@ impl<G: TableGame> GameEntry for Entry<G> {
         G::STYLES
     }
 
-    fn setups(&self) -> Vec<(String, SetupOptions)> {
-        G::setups()
+    fn setups(&self) -> &[Offer] {
+        &self.setups
     }
 
     fn check(&self, options: &SetupOptions, moves: &str) -> Result<(), String> {
@@ -48,23 +58,21 @@ impl<G: TableGame> GameEntry for Entry<G> {
     }
 
     fn slides(&self) -> usize {
-        read_list::<Slide>(G::slides()).map_or(0, |slides| slides.len())
+        self.slides
     }
 
     fn puzzles(&self) -> Vec<(String, u8)> {
-        let puzzles: Vec<Puzzle> = read_list(G::puzzles()).unwrap_or_default();
-        puzzles.into_iter().map(|puzzle| (puzzle.id, puzzle.difficulty)).collect()
+        self.puzzles.iter().map(|puzzle| (puzzle.id.clone(), puzzle.difficulty)).collect()
     }
 
-    fn puzzle_picture(&self, index: usize, style: &str) -> Option<(Vec2, Vec<Piece>)> {
-        let puzzles: Vec<Puzzle> = read_list(G::puzzles()).ok()?;
-        let history = puzzles.get(index)?.scene.stage::<G>().ok()?;
-        Some(picture(history.position(), style))
+    fn puzzle_picture(&self, index: usize, style: &str, place: Aspect) -> Option<(Vec2, Vec<Piece>)> {
+        let history = self.puzzles.get(index)?.scene.stage::<G>().ok()?;
+        Some(picture(history.position(), style, place))
     }
 }
 
-fn picture<G: TableGame>(position: &G, style: &str) -> (Vec2, Vec<Piece>) {
-    let (setup, place) = (position.setup(), Aspect::PICTURE);
+fn picture<G: TableGame>(position: &G, style: &str, place: Aspect) -> (Vec2, Vec<Piece>) {
+    let setup = position.setup();
     (G::extent(setup, place), G::pieces(&position.board(), setup, place, style))
 }
 
@@ -106,7 +114,7 @@ impl<G: TableGame> Miniature for SmallBoard<G> {
         }
     }
 
-    fn picture(&self, style: &str) -> (Vec2, Vec<Piece>) {
-        self.position.as_ref().map_or((Vec2::ONE, Vec::new()), |position| picture(position, style))
+    fn picture(&self, style: &str, place: Aspect) -> (Vec2, Vec<Piece>) {
+        self.position.as_ref().map_or((Vec2::ONE, Vec::new()), |position| picture(position, style, place))
     }
 }

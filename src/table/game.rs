@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Engine, Seat, SetupOptions};
+use parlour_core::{Engine, Seat};
 
 use super::layout::Aspect;
 use crate::audio::Sfx;
@@ -104,8 +104,8 @@ pub trait TableGame: Engine {
     /// The names of the board styles; the first is the default. Locale keys `style-<game>-<name>`.
     const STYLES: &'static [&'static str];
 
-    /// The sizes or variants offered before the game, with the locale key of their names; the first is the default.
-    fn setups() -> Vec<(String, SetupOptions)>;
+    /// The text of the sizes or variants offered before the game ([`Offer`](crate::catalogue::Offer)).
+    fn setups() -> &'static str;
 
     /// The text of the tutorial's slides ([`parlour_core::lesson::Slide`]).
     fn slides() -> &'static str;

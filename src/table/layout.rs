@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::TableSystems;
+use crate::notice::Strip;
 use crate::settings::Settings;
+pub use crate::theme::piece::Aspect;
 
 /// How the window is divided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,20 +18,6 @@ pub enum Shape {
     Wide,
     /// The board above, the actions below; the panel is a sheet that slides up.
     Tall,
-}
-
-/// How wide the place of a board is for its height: its width divided by its height.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Aspect(pub f32);
-
-impl Aspect {
-    /// The one of small pictures of boards, away from the table.
-    pub const PICTURE: Self = Self(1.4);
-
-    /// The one of a place of that size.
-    pub fn of(size: Vec2) -> Self {
-        Self(size.x / size.y.max(1.0))
-    }
 }
 
 /// How much there is to read beside the board.
@@ -122,6 +110,22 @@ impl Layout {
             panel,
             bar,
             words,
+    /// The same with a strip of that height left free at the lower edge: in wide windows below the panel, so that the
+    /// board keeps its place, in tall ones below everything.
+    #[must_use]
+    pub fn above(self, strip: f32, scale: f32) -> Self {
+        match self.shape {
+            Shape::Wide => {
+                let lower = (self.panel.max.y - strip).max(self.panel.min.y);
+                Self { panel: Rect { max: Vec2::new(self.panel.max.x, lower), ..self.panel }, ..self }
+            }
+            Shape::Tall => {
+                let rest = self.window.size() - Vec2::Y * strip;
+                Self { window: self.window, ..Self::of(rest.max(Vec2::ONE), scale, self.reading) }
+            }
+        }
+    }
+
             reading,
             extent: Vec2::ONE,
         }
@@ -190,10 +194,16 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Layout>().add_systems(Update, lay_out.before(TableSystems::Input));
 }
 
-fn lay_out(window: Query<&Window, With<PrimaryWindow>>, settings: Res<Settings>, mut layout: ResMut<Layout>) {
+fn lay_out(
+    window: Query<&Window, With<PrimaryWindow>>,
+    settings: Res<Settings>,
+    strip: Res<Strip>,
+    mut layout: ResMut<Layout>,
+) {
     let Ok(window) = window.single() else { return };
-    let extent = layout.extent;
-    layout.set_if_neq(Layout { extent, ..Layout::of(window.size(), settings.scale_in(window.size()), layout.reading) });
+    let (scale, extent) = (settings.scale_in(window.size()), layout.extent);
+    let whole = Layout::of(window.size(), scale, layout.reading);
+    layout.set_if_neq(Layout { extent, ..whole.above(strip.0, scale) });
 }
 
 #[cfg(test)]

@@ -176,11 +176,14 @@ fn dress(style: &mut egui::Style, palette: &Palette, reduced_motion: bool) {
     visuals.widgets.open = widget(palette.hover, palette.accent, 1.0, 0.0);
 }
 
-/// The whole window as an [`egui::Ui`] to put panels and pages into.
+/// Keeps a strip of that height, in egui's points, free of pages at the lower edge of the window.
+pub fn reserve(ctx: &egui::Context, height: f32) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::new("reserved"), height));
+}
+
+/// The window without the strip that is reserved, as an [`egui::Ui`] to put panels and pages into.
 pub fn root(ctx: &egui::Context, name: &'static str) -> egui::Ui {
-    egui::Ui::new(
-        ctx.clone(),
-        name.into(),
-        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.content_rect()),
-    )
+    let mut room = ctx.content_rect();
+    room.max.y -= ctx.data(|data| data.get_temp::<f32>(egui::Id::new("reserved"))).unwrap_or_default();
+    egui::Ui::new(ctx.clone(), name.into(), egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(room))
 }

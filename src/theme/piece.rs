@@ -2,6 +2,17 @@
 
 use bevy::prelude::*;
 
+/// How wide the place of a board is for its height: its width divided by its height.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aspect(pub f32);
+
+impl Aspect {
+    /// The one of a place of that size.
+    pub fn of(size: Vec2) -> Self {
+        Self(size.x / size.y.max(1.0))
+    }
+}
+
 /// A picture of the art collection, by file stem (`chalk-x-1` for `assets/textures/chalk-x-1.png`).
 pub type ArtName = &'static str;
 

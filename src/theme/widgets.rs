@@ -55,15 +55,28 @@ pub fn look(ctx: &egui::Context) -> Arc<Look> {
     ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_default()
 }
 
+/// What is to have the focus of the keyboard.
+#[derive(Clone)]
+enum Wanted {
+    /// The main action of the page.
+    Main,
+    /// The control of that name.
+    Named(String),
+}
+
 /// What controls tell the program within one pass.
 #[derive(Clone, Default)]
 struct Signals {
     sounds: Vec<Sfx>,
     under_pointer: Option<Id>,
     under_pointer_before: Option<Id>,
-    main_wants_focus: bool,
+    /// What takes the focus in the pass to come: the page on show may be left with this one.
+    wanted_next: Option<Wanted>,
+    wanted: Option<Wanted>,
+    last_used: Option<String>,
     first_chosen: Option<Id>,
-    arrow_without_focus: bool,
+    /// What has been scrolled to.
+    in_sight: Option<Id>,
 }
 
 /// The place of a control and the pass in which it was shown there.
@@ -85,9 +98,24 @@ pub fn remember(ctx: &egui::Context, name: &str, rect: Rect) {
     ctx.data_mut(|data| data.insert_temp(Id::new(("target", name)), place));
 }
 
-/// Gives the main action of the page the focus of the keyboard when it is next shown.
+/// Gives the main action the focus of the keyboard in the pass to come.
 pub fn focus_main(ctx: &egui::Context) {
-    signal(ctx, |signals| signals.main_wants_focus = true);
+    focus_next(ctx, Wanted::Main);
+}
+
+/// Gives the control of that name the focus of the keyboard in the pass to come, or if it is not shown the main action.
+pub fn focus_on(ctx: &egui::Context, name: String) {
+    focus_next(ctx, Wanted::Named(name));
+}
+
+fn focus_next(ctx: &egui::Context, wanted: Wanted) {
+    signal(ctx, |signals| signals.wanted_next = Some(wanted));
+    ctx.request_repaint();
+}
+
+/// The control that was last pressed or in focus since this was last asked.
+pub fn take_last_used(ctx: &egui::Context) -> Option<String> {
+    signal(ctx, |signals| signals.last_used.take())
 }
 
 fn signal<R>(ctx: &egui::Context, change: impl FnOnce(&mut Signals) -> R) -> R {
@@ -100,20 +128,30 @@ pub fn attend(ui: &Ui, name: &str, response: &Response, main: bool) {
     let ctx = ui.ctx();
     remember(ctx, name, response.rect);
     let (clicked, hovered) = (response.clicked(), response.hovered() && response.enabled());
-    let take_focus = signal(ctx, |signals| {
+    let focused = response.has_focus();
+    let (take_focus, scroll) = signal(ctx, |signals| {
         if clicked {
             signals.sounds.push(Sfx::Click);
         }
         if hovered {
             signals.under_pointer = Some(response.id);
         }
-        main && std::mem::take(&mut signals.main_wants_focus)
+        if (clicked || focused) && signals.last_used.as_deref() != Some(name) {
+            signals.last_used = Some(name.to_owned());
+        }
+        let mine = |wanted: &mut Wanted| match wanted {
+            Wanted::Main => main,
+            Wanted::Named(wanted) => wanted == name,
+        };
+        let take_focus = signals.wanted.take_if(mine).is_some();
+        (take_focus, focused && signals.in_sight.replace(response.id) != Some(response.id))
     });
     if take_focus {
         response.request_focus();
     }
-    if response.gained_focus() {
-        response.scroll_to_me(None);
+    if scroll {
+        // With what stands around it: the edge of a column that goes on lies in the shade.
+        ui.scroll_to_rect(response.rect.expand2(vec2(0.0, space::XXL)), None);
     }
     if hovered {
         ctx.set_cursor_icon(CursorIcon::PointingHand);
@@ -133,6 +171,16 @@ pub fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
         ring(1.0, palette.room);
         ring(3.0, palette.accent);
     }
+}
+
+/// The ground of a tile that can be chosen: it grows lighter under the pointer. Only the focus has a frame.
+pub fn paint_tile(ui: &Ui, response: &Response) {
+    let palette = &look(ui.ctx()).palette;
+    let warmth = ui.ctx().animate_bool(response.id, response.hovered() || response.has_focus());
+    let corner = CornerRadius::same(PANEL_CORNER);
+    let ground = palette.panel.lerp_to_gamma(palette.hover, warmth);
+    ui.painter().add(shadow().as_shape(response.rect, corner));
+    ui.painter().rect(response.rect, corner, ground, Stroke::new(1.0, palette.hairline), StrokeKind::Inside);
 }
 
 /// A white picture in a colour.
@@ -402,32 +450,42 @@ fn share_look(
         ctx.data_mut(|data| data.insert_temp(Id::NULL, Arc::new(look)));
         (*shared, *touch) = (true, touch_now);
     }
+    begin_pass(ctx);
+    Ok(())
+}
+
+/// Lets the focus that was asked for in the pass before be taken.
+fn begin_pass(ctx: &egui::Context) {
     // An arrow key with nothing in focus goes to the main action; in the next pass, because egui would move on from it
     // in this one.
     let arrow = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];
     let lost = ctx.memory(|memory| memory.focused().is_none())
         && ctx.input(|input| arrow.iter().any(|key| input.key_pressed(*key)));
-    signal(ctx, |signals| {
-        signals.main_wants_focus |= std::mem::replace(&mut signals.arrow_without_focus, lost);
-    });
+    signal(ctx, |signals| signals.wanted = signals.wanted_next.take());
     if lost {
-        ctx.request_repaint();
+        focus_main(ctx);
     }
-    Ok(())
 }
 
 fn take_signals(mut contexts: EguiContexts, mut sounds: MessageWriter<PlaySound>) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let focus = signal(ctx, |signals| {
+    let (focus, missing) = signal(ctx, |signals| {
         if signals.under_pointer.is_some() && signals.under_pointer != signals.under_pointer_before {
             signals.sounds.push(Sfx::Hover);
         }
         signals.under_pointer_before = signals.under_pointer.take();
         sounds.write_batch(signals.sounds.drain(..).map(PlaySound::from));
-        // A page without a main action begins with its first choice.
         let first = signals.first_chosen.take();
-        std::mem::take(&mut signals.main_wants_focus).then_some(first).flatten()
+        match signals.wanted.take() {
+            // A page without a main action begins with its first choice.
+            Some(Wanted::Main) => (first, false),
+            Some(Wanted::Named(_)) => (None, true),
+            None => (None, false),
+        }
     });
+    if missing {
+        focus_main(ctx);
+    }
     if let Some(control) = focus {
         ctx.memory_mut(|memory| memory.request_focus(control));
         ctx.request_repaint();

@@ -32,6 +32,12 @@ fn a_game_begins_as_asked_for() {
     let asked = launch(&["--game", "notakto", "--boards", "4", "--side", "both"]).unwrap().unwrap();
     assert_eq!((asked.game, asked.seed), (Notakto::GAME, 5));
     assert_eq!(asked.choice.players, [Player::Hand, Player::Hand]);
+    let opponents = |line: &[&str]| launch(line).unwrap().unwrap().choice.players;
+    let opponent = |id: &str| Player::Opponent(id.to_owned());
+    let alone = opponents(&["--game", "dots", "--opponent", "hard", "--side", "none"]);
+    assert_eq!(alone, [opponent("hard"), opponent("hard")]);
+    let two = opponents(&["--game", "dots", "--opponent", "strong,easy", "--side", "none"]);
+    assert_eq!(two, [opponent("strong"), opponent("easy")]);
     assert_eq!(launch(&[]).unwrap(), None);
     let window = parse(&["--window", "800x600"]).unwrap().window;
     assert_eq!(window, Some(UVec2::new(800, 600)));
@@ -39,11 +45,15 @@ fn a_game_begins_as_asked_for() {
 
 #[test]
 fn what_there_is_not_is_refused_with_what_there_is() {
-    let refused: [(&[&str], &[&str]); 16] = [
+    let refused: [(&[&str], &[&str]); 20] = [
         (&["--game", "checkers"], &["checkers", "dots", "notakto"]),
         (&["--game", "Dots"], &["Dots", "dots", "notakto"]),
         (&["--game", "dots", "--opponent", "god"], &["god", "easy", "medium", "hard", "strong", "perfect"]),
         (&["--game", "notakto", "--opponent", "perfect"], &["perfect", "easy", "medium", "hard", "expert"]),
+        (&["--game", "dots", "--opponent", "easy,god", "--side", "none"], &["'god'", "easy", "perfect"]),
+        (&["--game", "dots", "--opponent", "easy,", "--side", "none"], &["''", "easy", "perfect"]),
+        (&["--game", "dots", "--opponent", "easy,hard"], &["--side none"]),
+        (&["--game", "dots", "--opponent", "easy,hard,easy", "--side", "none"], &["two", "easy,hard,easy"]),
         (&["--game", "dots", "--side", "third"], &["third", "first", "second", "both", "none"]),
         (&["--game", "dots", "--size", "10x3"], &["9"]),
         (&["--game", "dots", "--size", "0x3"], &["1"]),

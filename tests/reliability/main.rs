@@ -8,6 +8,7 @@ mod hands;
 mod command_line;
 mod files;
 mod folder;
+mod pages;
 mod resume;
 mod rough_hands;
 mod searches;

@@ -135,7 +135,7 @@ fn choices_and_settings_are_remembered() {
     let mut person = Person::new(1280, 800, folder.path());
     person.hurry();
     person.open(GameId::Dots);
-    for control in ["players-second", "opponent-medium", "size-1"] {
+    for control in ["players-second", "opponent-medium", "size-4x4"] {
         for _ in 0..30 {
             if person.sees(control) {
                 break;
@@ -148,7 +148,7 @@ fn choices_and_settings_are_remembered() {
     }
     let chosen = person.app.world().resource::<Settings>().choices[&GameId::Dots].clone();
     assert_eq!(chosen.players, [Player::Opponent("medium".to_owned()), Player::Hand]);
-    assert_eq!(chosen.setup, Dots::setups()[1].1);
+    assert_eq!(chosen.setup.size.as_deref(), Some("4x4"));
     person.escape();
     person.until("title", |person| person.screen() == Screen::Title);
     person.frames(3);

@@ -10,7 +10,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Game, Seat, SetupOptions, Side};
+use parlour_core::{Game, Seat, Side};
 use parlour_dots::{Board, Direction, Dots, Edge, Effect, Size};
 
 use crate::catalogue::GameId;
@@ -26,9 +26,6 @@ pub mod spots;
 pub mod style;
 pub mod view;
 
-/// The sizes offered, in boxes, the default first.
-const SIZES: [(u8, u8); 11] = [(3, 3), (4, 4), (2, 2), (2, 3), (3, 4), (4, 5), (5, 5), (6, 6), (7, 7), (8, 8), (9, 9)];
-
 /// Registers the game.
 pub fn plugin(app: &mut App) {
     app.add_plugins(TablePlugin::<Dots>::default());
@@ -38,12 +35,8 @@ impl TableGame for Dots {
     const GAME: GameId = GameId::Dots;
     const STYLES: &'static [&'static str] = style::NAMES;
 
-    fn setups() -> Vec<(String, SetupOptions)> {
-        let offer = |(rows, cols)| {
-            let size = Size { rows, cols }.to_string();
-            (format!("setup-dots-{size}"), SetupOptions { size: Some(size), ..SetupOptions::default() })
-        };
-        SIZES.into_iter().map(offer).collect()
+    fn setups() -> &'static str {
+        include_str!("../../../levels/dots/setups.ron")
     }
 
     fn slides() -> &'static str {
@@ -124,6 +117,8 @@ impl TableGame for Dots {
         style::Style::of(style).pen(side).plate
     }
 
+    use parlour_core::SetupOptions;
+
     fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
         panel::show(self, ui, locale);
     }
@@ -133,6 +128,11 @@ impl TableGame for Dots {
 mod tests {
     use super::*;
     use crate::games::conformance;
+
+    #[test]
+    fn sizes_grow() {
+        conformance::sizes_grow::<Dots>();
+    }
 
     #[test]
     fn pictures_spots_and_words_are_sound() {

@@ -12,7 +12,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Game, Seat, SetupOptions, Side};
+use parlour_core::{Game, Seat, Side};
 use parlour_notakto::{Board, Effect, Move, Notakto, Setup};
 
 use self::arrangement::Arrangement;
@@ -33,9 +33,6 @@ pub mod spots;
 pub mod style;
 pub mod view;
 
-/// The numbers of boards offered, the default first.
-const NUMBERS: [u8; 9] = [3, 1, 2, 4, 5, 6, 7, 8, 9];
-
 /// Registers the game.
 pub fn plugin(app: &mut App) {
     app.add_plugins(TablePlugin::<Notakto>::default());
@@ -50,11 +47,8 @@ impl TableGame for Notakto {
     const GAME: GameId = GameId::Notakto;
     const STYLES: &'static [&'static str] = style::NAMES;
 
-    fn setups() -> Vec<(String, SetupOptions)> {
-        let offer = |boards| {
-            (format!("setup-notakto-{boards}"), SetupOptions { boards: Some(boards), ..SetupOptions::default() })
-        };
-        NUMBERS.into_iter().map(offer).collect()
+    fn setups() -> &'static str {
+        include_str!("../../../levels/notakto/setups.ron")
     }
 
     fn slides() -> &'static str {
@@ -129,5 +123,10 @@ mod tests {
     #[test]
     fn pictures_spots_and_words_are_sound() {
         conformance::check::<Notakto>(&[]);
+    }
+
+    #[test]
+    fn sizes_grow() {
+        conformance::sizes_grow::<Notakto>();
     }
 }

@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn every_mark_and_every_death_is_on_the_picture() {
         let setup = Setup::empty(3);
-        let arrangement = Arrangement::of(&setup, Aspect::PICTURE);
+        let arrangement = Arrangement::of(&setup, Aspect(1.4));
         for game in random_game::<Notakto>(&setup, 3) {
             let pieces = pieces(&game.board(), arrangement, "blue");
             let count = |start: &str| pieces.iter().filter(|piece| piece.name.starts_with(start)).count();
@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn what_lies_there_stays_as_it_is() {
         let setup = Setup::empty(4);
-        let arrangement = Arrangement::of(&setup, Aspect::PICTURE);
+        let arrangement = Arrangement::of(&setup, Aspect(1.4));
         for pair in random_game::<Notakto>(&setup, 4).windows(2) {
             let [before, after] = [0, 1].map(|ply: usize| pieces(&pair[ply].board(), arrangement, "dark"));
             assert!(before.iter().all(|piece| after.contains(piece)));

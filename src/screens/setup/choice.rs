@@ -59,7 +59,7 @@ pub fn opponents_of(players: &[Player; 2], before: [String; 2]) -> [String; 2] {
 pub fn remembered(entry: &dyn GameEntry, settings: &Settings) -> GameChoice {
     let default = entry.default_choice();
     let Some(mut choice) = settings.choices.get(&entry.id()).cloned() else { return default };
-    if !entry.setups().iter().any(|(_, setup)| *setup == choice.setup) {
+    if !entry.setups().iter().any(|offer| offer.options == choice.setup) {
         choice.setup = default.setup;
     }
     choice.forget_unknown(entry);
@@ -73,12 +73,14 @@ pub fn chance(moment: Duration) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use bevy::math::Vec2;
     use parlour_core::SetupOptions;
 
     use super::*;
-    use crate::catalogue::{GameId, Miniature};
-    use crate::table::piece::Piece;
+    use crate::catalogue::{GameId, Miniature, Offer};
+    use crate::theme::piece::{Aspect, Piece};
 
     struct Toy;
 
@@ -86,7 +88,7 @@ mod tests {
 
     impl Miniature for Still {
         fn step(&mut self) {}
-        fn picture(&self, _style: &str) -> (Vec2, Vec<Piece>) {
+        fn picture(&self, _style: &str, _place: Aspect) -> (Vec2, Vec<Piece>) {
             (Vec2::ONE, Vec::new())
         }
     }
@@ -105,8 +107,15 @@ mod tests {
         fn styles(&self) -> &'static [&'static str] {
             &["paper", "dark"]
         }
-        fn setups(&self) -> Vec<(String, SetupOptions)> {
-            vec![("small".to_owned(), size("3x3")), ("large".to_owned(), size("4x4"))]
+        fn setups(&self) -> &[Offer] {
+            static OFFERS: LazyLock<[Offer; 2]> = LazyLock::new(|| {
+                [("2x2", false), ("3x3", true)].map(|(id, default)| Offer {
+                    id: id.to_owned(),
+                    options: size(id),
+                    default,
+                })
+            });
+            &*OFFERS
         }
         fn check(&self, _options: &SetupOptions, _moves: &str) -> Result<(), String> {
             Ok(())
@@ -120,7 +129,7 @@ mod tests {
         fn puzzles(&self) -> Vec<(String, u8)> {
             Vec::new()
         }
-        fn puzzle_picture(&self, _index: usize, _style: &str) -> Option<(Vec2, Vec<Piece>)> {
+        fn puzzle_picture(&self, _index: usize, _style: &str, _place: Aspect) -> Option<(Vec2, Vec<Piece>)> {
             None
         }
     }
@@ -160,7 +169,7 @@ mod tests {
     #[test]
     fn a_choice_is_remembered() {
         let choice =
-            GameChoice { setup: size("4x4"), players: [opponent("hard"), Player::Hand], style: "dark".to_owned() };
+            GameChoice { setup: size("2x2"), players: [opponent("hard"), Player::Hand], style: "dark".to_owned() };
         assert_eq!(remember(choice.clone()), choice);
     }
 

@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::showcase::Showcase;
 use super::{Screen, page};
-use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Purpose};
+use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Offer, Purpose};
 use crate::locale::Locale;
 use crate::profile::{GameProfile, Profile};
 use crate::settings::Settings;
@@ -22,7 +22,12 @@ use choice::Company;
 use puzzles::PuzzleShelf;
 
 /// The narrowest window with the board beside the choices.
-const TWO_COLUMNS: f32 = 820.0;
+const TWO_COLUMNS: f32 = 760.0;
+
+/// The widest page of two columns.
+const WIDTH: f32 = 1120.0;
+/// The lowest picture of a board that still shows something.
+const LOWEST_PREVIEW: f32 = 64.0;
 
 /// What the page remembers that is no setting.
 #[derive(Resource, Default)]
@@ -95,15 +100,15 @@ fn show_setup(
     if memory.puzzles == Some(game) {
         let mut ui = page::room(ctx, "puzzles");
         let heading = locale.tr_with("puzzles-heading", &[("game", &view.game_name())]);
-        let (rest, back) = page::bar(&mut ui, &heading, &locale.tr("back"));
-        page::column(&mut ui, rest, "puzzles", 960.0, |ui| {
+        let (rest, back) = page::bar(&mut ui, puzzles::WIDTH, &heading, &locale.tr("back"));
+        page::column(&mut ui, rest, "puzzles", puzzles::WIDTH, |ui| {
             if let Some(index) = shelf.show(ui, entry, &chosen.style, &locale, view.profile) {
                 wish = Some(Wish::Start(Purpose::Puzzle(index)));
             }
         });
         if back {
             memory.puzzles = None;
-            widgets::focus_main(ctx);
+            widgets::focus_on(ctx, "puzzles".to_owned());
         }
     } else if show_choices(ctx, &view, &mut chosen, &mut memory, &mut showcase, &mut wish) {
         next.set(Screen::Title);
@@ -143,12 +148,13 @@ fn show_choices(
     wish: &mut Option<Wish>,
 ) -> bool {
     let mut ui = page::room(ctx, "setup");
-    let (rest, back) = page::bar(&mut ui, &view.game_name(), &view.locale.tr("back"));
+    let width = if ui.max_rect().width() >= TWO_COLUMNS { WIDTH } else { page::COLUMN };
+    let (rest, back) = page::bar(&mut ui, width, &view.game_name(), &view.locale.tr("back"));
     let margin = page::margin(rest.width());
     if rest.width() >= TWO_COLUMNS {
         // Board and "Play" keep their place while the choices scroll.
         let whole =
-            Rect::from_center_size(rest.center(), vec2((rest.width() - 2.0 * margin).min(1120.0), rest.height()));
+            Rect::from_center_size(rest.center(), vec2((rest.width() - 2.0 * margin).min(WIDTH), rest.height()));
         let right_width = (whole.width() * 0.42).clamp(340.0, 440.0);
         let divide = whole.right() - right_width - space::L;
         let split = |left: f32, right: f32| Rect::from_x_y_ranges(left..=right, rest.y_range());
@@ -157,8 +163,11 @@ fn show_choices(
             show_cards(ui, view, chosen, memory, wish);
         });
         page::column_within(&mut ui, right, "start", space::L, f32::INFINITY, |ui| {
-            let height = (rest.height() - 220.0).clamp(120.0, right_width);
-            show_preview(ui, view, chosen, showcase, height);
+            // What the buttons leave.
+            let height = (rest.height() - 220.0).min(right_width);
+            if height >= LOWEST_PREVIEW {
+                show_preview(ui, view, chosen, showcase, height);
+            }
             play_button(ui, view, wish);
             show_learning(ui, view, wish);
         });
@@ -200,8 +209,8 @@ fn show_preview(ui: &mut Ui, view: &View, chosen: &GameChoice, showcase: &mut Sh
     let line = Stroke::new(1.0, look.palette.hairline);
     ui.painter().rect(rect, corner, look.palette.edge, line, egui::StrokeKind::Inside);
     if ui.is_rect_visible(rect) {
-        let (extent, pieces) = showcase.picture(view.entry, &chosen.setup, &chosen.style);
         let place = rect.shrink(space::M);
+        let (extent, pieces) = showcase.picture(view.entry, &chosen.setup, &chosen.style, place);
         look.art.paint_board(ui.painter(), place, *extent, pieces);
     }
 }
@@ -298,12 +307,9 @@ fn show_board(ui: &mut Ui, view: &View, chosen: &mut GameChoice) {
         let setups = view.entry.setups();
         if setups.len() > 1 {
             widgets::heading(ui, view.locale.tr(&format!("setup-size-{}", view.game())));
-            let names: Vec<String> = (0..setups.len()).map(|index| index.to_string()).collect();
-            let options: Vec<_> = setups
-                .iter()
-                .zip(&names)
-                .map(|((key, setup), name)| (name.as_str(), setup.clone(), view.locale.tr(key)))
-                .collect();
+            let words = |offer: &Offer| view.locale.tr(&format!("setup-{}-{}", view.game(), offer.id));
+            let options: Vec<_> =
+                setups.iter().map(|offer| (offer.id.as_str(), offer.options.clone(), words(offer))).collect();
             widgets::choose(ui, "size", &mut chosen.setup, &options);
             ui.add_space(space::XS);
         }

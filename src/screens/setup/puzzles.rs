@@ -1,32 +1,41 @@
 //! The puzzles of a game: small pictures to choose from.
 
-use bevy::prelude::*;
-use bevy_egui::egui::{self, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use std::sync::Arc;
 
-use super::super::page;
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Galley, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+
 use super::super::showcase::Picture;
 use crate::catalogue::{GameEntry, GameId};
 use crate::locale::Locale;
 use crate::profile::GameProfile;
+use crate::theme::piece::Aspect;
 use crate::theme::widgets::{self, look};
 use crate::theme::{bold, size, space};
 
 /// The hardest puzzles have this many dots.
 const HARDEST: u8 = 5;
 
+/// The widest shelf.
+pub const WIDTH: f32 = 960.0;
+/// The narrowest card.
+const NARROWEST: f32 = 168.0;
+/// Below the title: difficulty, and whether it is solved.
+const FOOT: f32 = 32.0;
+
 /// The pictures of the puzzles on show, made once.
 #[derive(Resource, Default)]
 pub struct PuzzleShelf {
-    of: Option<(GameId, String)>,
+    of: Option<(GameId, String, Aspect)>,
     pictures: Vec<Option<Picture>>,
 }
 
 impl PuzzleShelf {
-    fn fill(&mut self, entry: &dyn GameEntry, count: usize, style: &str) {
-        let of = Some((entry.id(), style.to_owned()));
+    fn fill(&mut self, entry: &dyn GameEntry, count: usize, style: &str, place: Aspect) {
+        let of = Some((entry.id(), style.to_owned(), place));
         if self.of != of {
             self.of = of;
-            self.pictures = (0..count).map(|index| entry.puzzle_picture(index, style)).collect();
+            self.pictures = (0..count).map(|index| entry.puzzle_picture(index, style, place)).collect();
         }
     }
 
@@ -40,50 +49,69 @@ impl PuzzleShelf {
         profile: &GameProfile,
     ) -> Option<usize> {
         let puzzles = entry.puzzles();
-        self.fill(entry, puzzles.len(), style);
         ui.label(egui::RichText::new(locale.tr("puzzles-intro")).color(look(ui.ctx()).palette.secondary));
-        let columns = ((ui.available_width() + space::M) / (168.0 + space::M)).floor().max(1.0);
-        let side = (ui.available_width() - space::M * (columns - 1.0)) / columns;
-        let height = (side * 0.8).clamp(110.0, 170.0) + 52.0;
-        let rows = (puzzles.len() as f32 / columns).ceil();
-        let whole = vec2(ui.available_width(), rows * (height + space::M));
-        let (area, _) = ui.allocate_exact_size(whole, Sense::hover());
+        let room = ui.available_width();
+        let columns = ((room + space::M) / (NARROWEST + space::M)).floor().max(1.0);
+        let side = (room - space::M * (columns - 1.0)) / columns;
+        let board = vec2(side - 2.0 * space::S, (side * 0.8).clamp(110.0, 170.0) - space::S);
+        self.fill(entry, puzzles.len(), style, Aspect::of(Vec2::new(board.x, board.y)));
         let solved = |id: &String| profile.puzzles_solved.contains(id);
         let main = puzzles.iter().position(|(id, _)| !solved(id)).unwrap_or(0);
-        let mut chosen = None;
-        for (index, (id, difficulty)) in puzzles.iter().enumerate() {
-            let cell = vec2((index as f32) % columns, (index as f32 / columns).floor());
-            let corner = area.min + cell * vec2(side + space::M, height + space::M);
-            let puzzle = Card {
+        let cards: Vec<Card> = puzzles
+            .iter()
+            .enumerate()
+            .map(|(index, (id, difficulty))| Card {
                 index,
-                title: locale.tr(&format!("puzzle-{}-{id}", entry.id().name())),
+                board,
+                title: title(ui, index, &locale.tr(&format!("puzzle-{}-{id}", entry.id().name())), side),
                 difficulty: *difficulty,
                 solved: solved(id),
                 picture: self.pictures.get(index).and_then(Option::as_ref),
-            };
-            let rect = Rect::from_min_size(corner, vec2(side, height));
-            if puzzle.show(ui, rect, locale, index == main) {
-                chosen = Some(index);
+            })
+            .collect();
+        let mut chosen = None;
+        for row in cards.chunks(columns as usize) {
+            // The longest title decides how high the row is.
+            let height = row.iter().map(Card::height).fold(0.0, f32::max);
+            let (area, _) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
+            for (column, card) in row.iter().enumerate() {
+                let corner = area.min + vec2(column as f32 * (side + space::M), 0.0);
+                let rect = Rect::from_min_size(corner, vec2(side, height));
+                if card.show(ui, rect, locale, card.index == main) {
+                    chosen = Some(card.index);
+                }
             }
         }
         chosen
     }
 }
 
+/// The title of a puzzle, on as many lines as it needs on a card of that width.
+fn title(ui: &Ui, index: usize, words: &str, side: f32) -> Arc<Galley> {
+    let (font, colour) = (egui::FontId::proportional(size::BODY), look(ui.ctx()).palette.text);
+    ui.painter().layout(format!("{}. {words}", index + 1), font, colour, side - 2.0 * space::M)
+}
+
 /// One puzzle on the shelf.
 struct Card<'a> {
     index: usize,
-    title: String,
+    board: egui::Vec2,
+    title: Arc<Galley>,
     difficulty: u8,
     solved: bool,
     picture: Option<&'a Picture>,
 }
 
 impl Card<'_> {
+    /// How high it must be.
+    fn height(&self) -> f32 {
+        space::S + self.board.y + space::S + self.title.size().y + FOOT
+    }
+
     fn spoken(&self, locale: &Locale) -> String {
         let state = locale.tr(if self.solved { "puzzles-solved" } else { "puzzles-unsolved" });
         let hard = locale.tr_with("puzzles-difficulty", &[("difficulty", &self.difficulty.to_string())]);
-        format!("{}. {hard}. {state}.", self.title)
+        format!("{}. {hard}. {state}.", self.title.text())
     }
 
     /// Shows it and returns whether it was chosen.
@@ -96,21 +124,14 @@ impl Card<'_> {
         if !ui.is_rect_visible(rect) {
             return response.clicked();
         }
-        let warmth = ui.ctx().animate_bool(response.id, response.hovered() || response.has_focus());
-        let corner = CornerRadius::same(widgets::PANEL_CORNER);
-        let ground = palette.panel.lerp_to_gamma(palette.raised, warmth);
-        let line = Stroke::new(1.0 + warmth, palette.hairline.lerp_to_gamma(palette.accent, warmth));
-        ui.painter().rect(rect, corner, ground, line, StrokeKind::Inside);
-        let board = Rect::from_min_max(rect.min + vec2(space::S, space::S), rect.max - vec2(space::S, 52.0));
+        widgets::paint_tile(ui, &response);
+        let board = Rect::from_min_size(rect.min + egui::Vec2::splat(space::S), self.board);
         if let Some((extent, pieces)) = self.picture {
             look.art.paint_board(ui.painter(), board, *extent, pieces);
         }
         let left = rect.left() + space::M;
-        let title = format!("{}. {}", self.index + 1, self.title);
-        let width = rect.right() - space::M - left;
-        let galley = widgets::fitting(ui.painter(), &title, [size::BODY, size::SMALL, 12.0], &page::body(), width);
-        ui.painter().galley(pos2(left, rect.bottom() - 46.0), galley, palette.text);
-        self.paint_difficulty(ui, pos2(left + 4.0, rect.bottom() - 15.0));
+        ui.painter().galley(pos2(left, board.bottom() + space::S), self.title.clone(), palette.text);
+        self.paint_difficulty(ui, pos2(left + 4.0, rect.bottom() - 16.0));
         if self.solved
             && let Some(tick) = look.art.get("tick")
         {

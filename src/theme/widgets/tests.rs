@@ -3,7 +3,11 @@ use super::*;
 /// One pass of a small page of `width` points, with these events.
 fn pass(ctx: &egui::Context, width: f32, events: Vec<egui::Event>, page: &mut dyn FnMut(&mut Ui)) {
     let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(width, 2000.0)));
-    drop(ctx.run_ui(egui::RawInput { screen_rect, events, ..Default::default() }, page));
+    let input = egui::RawInput { screen_rect, events, ..Default::default() };
+    drop(ctx.run_ui(input, |ui| {
+        begin_pass(ui.ctx());
+        page(ui);
+    }));
 }
 
 fn context() -> egui::Context {

@@ -12,6 +12,8 @@ pub mod display;
 pub mod keep;
 #[cfg(target_arch = "wasm32")]
 mod page;
+#[cfg(not(target_arch = "wasm32"))]
+mod priority;
 pub mod storage;
 pub mod thinking;
 

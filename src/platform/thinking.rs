@@ -10,9 +10,7 @@ pub fn task_pools() -> TaskPoolPlugin {
     let mut pools = TaskPoolPlugin::default();
     #[cfg(not(target_arch = "wasm32"))]
     {
-        // Where the system refuses, searches simply do not give way.
-        let give_way = || drop(thread_priority::ThreadPriority::Min.set_for_current());
-        pools.task_pool_options.async_compute.on_thread_spawn = Some(std::sync::Arc::new(give_way));
+        pools.task_pool_options.async_compute.on_thread_spawn = Some(std::sync::Arc::new(super::priority::give_way));
     }
     pools
 }

@@ -152,9 +152,12 @@ impl Wish {
         let mut wish = Self::default();
         // In the order of the options: a size has a meaning only after the game, moves only after the size.
         for option in Args::command().get_arguments() {
-            let Some(index) = asked.iter().position(|(name, _)| Some(name.as_str()) == option.get_long()) else { continue };
+            let Some(index) = asked.iter().position(|(name, _)| Some(name.as_str()) == option.get_long()) else {
+                continue;
+            };
             let (name, value) = asked.remove(index);
-            let word = if option.get_action().takes_values() { format!("--{name}={value}") } else { format!("--{name}") };
+            let word =
+                if option.get_action().takes_values() { format!("--{name}={value}") } else { format!("--{name}") };
             words.push(word);
             let args = Args::try_parse_from(&words).map_err(drop);
             match args.and_then(|args| Ok((args.launch(catalogue, chance_seed).map_err(drop)?, args))) {

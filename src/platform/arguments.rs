@@ -11,7 +11,8 @@ pub fn read(catalogue: &Catalogue, chance_seed: u64) -> Wish {
     use crate::args::Args;
 
     let args = Args::parse();
-    let refuse = |problem: String| -> ! { clap::Command::new("parlour").error(ErrorKind::InvalidValue, problem).exit() };
+    let refuse =
+        |problem: String| -> ! { clap::Command::new("parlour").error(ErrorKind::InvalidValue, problem).exit() };
     let launch = args.launch(catalogue, chance_seed).unwrap_or_else(|problem| refuse(problem));
     Wish { args, launch, left_out: Vec::new() }
 }

@@ -72,9 +72,9 @@ fn dpkg_installed(packages: &[&str]) -> Option<String> {
 }
 
 /// The packages that a `dpkg-query` listing of "name status" lines does not show as installed.
-fn missing(listing: &str) -> Vec<&'static str> {
+fn missing<'a>(packages: &[&'a str], listing: &str) -> Vec<&'a str> {
     let installed: BTreeSet<&str> = listing.lines().filter_map(|line| line.strip_suffix(" installed")).collect();
-    DEBIAN.into_iter().filter(|package| !installed.contains(package)).collect()
+    packages.iter().copied().filter(|package| !installed.contains(package)).collect()
 }
 
 fn install_debian(packages: &[&str]) -> Result<(), Failure> {

@@ -37,7 +37,8 @@ fn answer(mut browser: &TcpStream, folder: &Path) -> io::Result<()> {
     let first = lines.next().transpose()?.unwrap_or_default();
     let headers: Vec<String> = lines.map_while(Result::ok).take_while(|line| !line.is_empty()).collect();
     let header = |name: &str| {
-        let named = headers.iter().filter_map(|line| line.split_once(':')).find(|(key, _)| key.eq_ignore_ascii_case(name));
+        let named =
+            headers.iter().filter_map(|line| line.split_once(':')).find(|(key, _)| key.eq_ignore_ascii_case(name));
         named.map(|(_, value)| value.trim()).unwrap_or_default()
     };
     let mut words = first.split(' ');
@@ -46,15 +47,16 @@ fn answer(mut browser: &TcpStream, folder: &Path) -> io::Result<()> {
     if !body && method != "HEAD" {
         return write!(browser, "HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     }
-    let Some((path, coding)) = file(folder, address).and_then(|path| best_form(&path, header("accept-encoding"))) else {
+    let Some(path) = file(folder, address) else {
         return write!(browser, "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     };
-    let bytes = fs::read(&path)?;
-    let tag = format!("\"{:?}\"", fs::metadata(&path)?.modified()?).replace(' ', "");
+    let (form, coding) = best_form(&path, header("accept-encoding"));
+    let bytes = fs::read(&form)?;
+    let tag = format!("\"{:?}{coding}\"", fs::metadata(&form)?.modified()?).replace(' ', "");
     if header("if-none-match") == tag {
         return write!(browser, "HTTP/1.1 304 Not Modified\r\nETag: {tag}\r\nConnection: close\r\n\r\n");
     }
-    let content = content_type(if coding.is_empty() { &path } else { path.file_stem().map(Path::new).unwrap_or(&path) });
+    let content = content_type(&path);
     write!(browser, "HTTP/1.1 200 OK\r\nContent-Type: {content}\r\nContent-Length: {}\r\n", bytes.len())?;
     write!(browser, "ETag: {tag}\r\nCache-Control: no-cache\r\nVary: Accept-Encoding\r\nConnection: close\r\n")?;
     if !coding.is_empty() {
@@ -74,12 +76,13 @@ fn file(folder: &Path, address: &str) -> Option<PathBuf> {
 }
 
 /// The smallest form of the file that the browser understands, and the name of its coding.
-fn best_form(path: &Path, accepted: &str) -> Option<(PathBuf, &'static str)> {
-    let ending = path.extension()?.to_string_lossy().into_owned();
-    let understood = |coding: &str| accepted.split(',').any(|word| word.split(';').next().is_some_and(|w| w.trim() == coding));
+fn best_form(path: &Path, accepted: &str) -> (PathBuf, &'static str) {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    let codings = accepted.split(',').filter_map(|word| word.split(';').next()).map(str::trim);
+    let understood = |coding: &str| codings.clone().any(|word| word == coding);
     let packed = [("br", "br"), ("gz", "gzip")].into_iter().filter(|(_, coding)| understood(coding));
     let mut forms = packed.map(|(short, coding)| (path.with_extension(format!("{ending}.{short}")), coding));
-    forms.find(|(form, _)| form.is_file()).or_else(|| Some((path.to_path_buf(), "")))
+    forms.find(|(form, _)| form.is_file()).unwrap_or_else(|| (path.to_path_buf(), ""))
 }
 
 fn content_type(path: &Path) -> &'static str {
@@ -104,7 +107,9 @@ mod tests {
     fn page() -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("page")).unwrap();
-        for (name, text) in [("secret", "s"), ("page/index.html", "<p>"), ("page/a.wasm", "aaa"), ("page/a.wasm.br", "b")] {
+        for (name, text) in
+            [("secret", "s"), ("page/index.html", "<p>"), ("page/a.wasm", "aaa"), ("page/a.wasm.br", "b")]
+        {
             fs::write(folder.path().join(name), text).unwrap();
         }
         folder
@@ -125,9 +130,16 @@ mod tests {
     #[test]
     fn files_come_with_their_type_in_the_form_that_is_understood() {
         let index = said("GET /?game=dots HTTP/1.1");
-        assert!(index.starts_with("HTTP/1.1 200") && index.contains("text/html") && index.ends_with("\r\n\r\n<p>"), "{index}");
+        assert!(
+            index.starts_with("HTTP/1.1 200") && index.contains("text/html") && index.ends_with("\r\n\r\n<p>"),
+            "{index}"
+        );
         let packed = said("GET /a.wasm HTTP/1.1\r\nAccept-Encoding: gzip, br;q=1");
-        assert!(packed.contains("application/wasm") && packed.contains("Content-Encoding: br") && packed.ends_with("\n\r\nb"));
+        assert!(
+            packed.contains("application/wasm")
+                && packed.contains("Content-Encoding: br")
+                && packed.ends_with("\n\r\nb")
+        );
         let plain = said("GET /a.wasm HTTP/1.1");
         assert!(!plain.contains("Content-Encoding") && plain.ends_with("aaa"), "{plain}");
         assert!(said("HEAD /a.wasm HTTP/1.1").ends_with("\r\n\r\n"));

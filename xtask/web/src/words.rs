@@ -26,7 +26,7 @@ pub fn of_page(locales: &Path) -> io::Result<String> {
 }
 
 /// The plain texts among the messages of a file whose keys begin with [`PREFIX`].
-fn plain(text: &str) -> Result<BTreeMap<&str, &str>, String> {
+fn plain(text: &str) -> Result<BTreeMap<String, String>, String> {
     let resource = parser::parse(text).map_err(|(_, errors)| format!("{errors:?}"))?;
     let mut words = BTreeMap::new();
     for entry in resource.body {
@@ -36,7 +36,7 @@ fn plain(text: &str) -> Result<BTreeMap<&str, &str>, String> {
             let [PatternElement::TextElement { value }] = elements[..] else {
                 return Err(format!("{} is not plain text", message.id.name));
             };
-            words.insert(message.id.name, value);
+            words.insert(message.id.name.to_owned(), value.to_owned());
         }
     }
     Ok(words)
@@ -49,7 +49,9 @@ mod tests {
     #[test]
     fn only_the_words_of_the_page_are_taken() {
         let words = plain("title = Parlour\npage-a = One\n# Comment\npage-b = Two words\n");
-        assert_eq!(words, Ok(BTreeMap::from([("page-a", "One"), ("page-b", "Two words")])));
+        let expected =
+            [("page-a", "One"), ("page-b", "Two words")].map(|(key, word)| (key.to_owned(), word.to_owned()));
+        assert_eq!(words, Ok(BTreeMap::from(expected)));
         assert!(plain("page-a = { $n } words\n").is_err());
     }
 }

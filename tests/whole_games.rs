@@ -318,6 +318,11 @@ fn two_dots_make_a_line_by_clicks_and_by_a_drag() {
     assert_eq!(at(&person), 1);
     person.drag(dot(2, 2), dot(3, 2));
     assert_eq!(at(&person), 2);
+    person.letter(KeyCode::KeyU, "u");
+    assert_eq!(at(&person), 1);
+    // The quickest drag comes within one frame.
+    person.flick(dot(2, 2), dot(3, 2));
+    assert_eq!(at(&person), 2);
     // Too far, slanting, or drawn already: nothing is drawn, and the first dot is let go.
     for (from, to) in [((1, 1), (1, 3)), ((1, 1), (2, 2)), ((1, 1), (1, 2))] {
         person.click(dot(from.0, from.1));

@@ -121,13 +121,37 @@ impl Locale {
             let number = value.parse::<i32>().ok().filter(|_| !value.starts_with('+'));
             values.set(*name, number.map_or_else(|| FluentValue::from(*value), FluentValue::from));
         }
-        self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned()
+        kept_together(&self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()))
     }
 
     /// Whether the key has words.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
+}
+
+/// A text with no-break spaces where a line must not end: inside formulas and scores, and between a number and what it
+/// counts or orders.
+fn kept_together(text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let letter = |index: Option<usize>| index.and_then(|index| letters.get(index)).copied().unwrap_or(' ');
+    let joins = |letter: char| matches!(letter, '=' | '×' | '·');
+    let bound = |index: usize| {
+        let [before, after] = [index.checked_sub(1), Some(index + 1)].map(letter);
+        let [earlier, later] = [index.checked_sub(2), Some(index + 2)].map(letter);
+        let counts = (before.is_ascii_digit() || before == '.' && earlier.is_ascii_digit()) && after.is_lowercase();
+        let score = before.is_ascii_digit() && after == ':' && later == ' '
+            || before == ':' && earlier == '\u{20}' && after.is_ascii_digit();
+        joins(before) || joins(after) || counts || score
+    };
+    let bind = |(index, &letter): (usize, &char)| if letter == ' ' && bound(index) { '\u{a0}' } else { letter };
+    letters.iter().enumerate().map(bind).collect()
+}
+
+/// A text that begins a sentence.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Keeps the words in the language of the settings or, where they leave it open, of the system.
@@ -147,5 +171,31 @@ fn follow_language(settings: Res<Settings>, mut locale: ResMut<Locale>) {
     let language = settings.language.unwrap_or_else(Language::of_system);
     if locale.language() != language {
         *locale = Locale::new(language);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_do_not_end_within_formulas_and_counts() {
+        let visible = |text: &str| kept_together(text).replace('\u{a0}', "_");
+        for (text, expected) in [
+            ("a² = 1, b³ = b", "a²_=_1, b³_=_b"),
+            ("4 × 5 boxes", "4_×_5_boxes"),
+            ("Here b · a · 1 is b", "Here b_·_a_·_1_is b"),
+            ("and wins 6 : 3 at last", "and wins 6_:_3_at last"),
+            ("vonal, 2. pontsor, 3. oszlop", "vonal, 2._pontsor, 3._oszlop"),
+            ("Seven: two. Three", "Seven: two. Three"),
+            ("", ""),
+        ] {
+            assert_eq!(visible(text), expected);
+        }
+    }
+
+    #[test]
+    fn sentences_begin_with_a_capital() {
+        assert_eq!(["line across", "élő", "A-tábla", ""].map(capitalised), ["Line across", "Élő", "A-tábla", ""]);
     }
 }

@@ -46,10 +46,22 @@ pub struct GameProfile {
     pub other_games: u32,
     /// Hints taken.
     pub hints: u32,
-    /// How many slides of the tutorial have been seen.
-    pub slides_seen: usize,
+    /// The slides of the tutorial that have been passed, counted from 0: read and left behind, or their move found.
+    pub slides_passed: BTreeSet<usize>,
     /// The ids of the puzzles solved.
     pub puzzles_solved: BTreeSet<String>,
+}
+
+impl GameProfile {
+    /// How many of a tutorial's slides have been passed.
+    pub fn slides_done(&self, slides: usize) -> usize {
+        self.slides_passed.range(..slides).count()
+    }
+
+    /// Where to open a tutorial: at its first slide not yet passed, or once all are passed at the beginning.
+    pub fn next_slide(&self, slides: usize) -> usize {
+        (0..slides).find(|slide| !self.slides_passed.contains(slide)).unwrap_or(0)
+    }
 }
 
 /// What a person has done.

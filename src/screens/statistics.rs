@@ -100,7 +100,7 @@ fn show_game(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: 
         for (key, value) in [
             ("statistics-two", profile.other_games.to_string()),
             ("statistics-hints", profile.hints.to_string()),
-            ("statistics-tutorial", of(profile.slides_seen.min(slides), slides)),
+            ("statistics-tutorial", of(profile.slides_done(slides), slides)),
             ("statistics-puzzles", of(solved, puzzles.len())),
         ] {
             line(ui, &locale.tr(key), &value, bold(), look(ui.ctx()).palette.text);

@@ -7,6 +7,7 @@ use accesskit::{Live, Node, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use parlour_core::Side;
 
 use super::game::{Choice, SpotId};
 use super::gate::{MovePlayed, MoveRefused};
@@ -14,7 +15,7 @@ use super::hands::LastDevice;
 use super::pointing::Pointing;
 use super::state::Table;
 use super::{GameSystems, Phase, TableGame, TableSystems};
-use crate::locale::Locale;
+use crate::locale::{Locale, capitalised};
 use crate::platform::display;
 
 /// The sentence to be said.
@@ -71,7 +72,7 @@ fn say_cursor<G: TableGame>(
     }
     let Some(spot) = pointing.focus else { return };
     match table.position().choose(pointing.selected, spot) {
-        Choice::Move(mv) => said.0 = G::say_move(mv, table.setup(), &locale),
+        Choice::Move(mv) => said.0 = capitalised(&G::say_move(mv, table.setup(), &locale)),
         Choice::Refuse(reason) => said.0 = refusal::<G>(reason, &locale),
         Choice::Select | Choice::Clear => {}
     }
@@ -84,7 +85,7 @@ fn say_moves<G: TableGame>(
     mut said: ResMut<Announcement>,
 ) {
     if let Some(played) = played.read().last() {
-        said.0 = G::say_move(played.mv, table.setup(), &locale);
+        said.0 = capitalised(&G::say_move(played.mv, table.setup(), &locale));
     }
 }
 
@@ -111,6 +112,20 @@ fn say_result<G: TableGame>(
     mut said: ResMut<Announcement>,
 ) {
     if *phase.get() == Phase::Over {
-        said.0 = table.position().say_outcome(&locale);
+        said.0 = result(&table, &locale);
     }
+}
+
+/// How the game ended: who won ("You", where one person plays), and with what.
+pub fn result<G: TableGame>(table: &Table<G>, locale: &Locale) -> String {
+    let why = table.position().say_outcome(locale);
+    let Some(outcome) = table.position().outcome() else { return why };
+    let key = match (outcome.winner, table.only_hand()) {
+        (None, _) => "table-drawn",
+        (Some(winner), Some(hand)) if hand.side() == winner => "table-you-won",
+        (Some(_), Some(_)) => "table-you-lost",
+        (Some(Side::First), None) => "table-won-first",
+        (Some(Side::Second), None) => "table-won-second",
+    };
+    format!("{} {why}", locale.tr(key))
 }

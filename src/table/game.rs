@@ -152,10 +152,11 @@ pub trait TableGame: Engine {
     /// How an effect is shown. `index` counts the effects of the same kind in one turn, so that sounds can rise.
     fn cue(effect: &Self::Effect, index: usize) -> Cue;
 
-    /// A move as a sentence for the screen reader and the status line ("Board A, centre").
+    /// A move as a sentence for the screen reader and the status line ("board A, centre"). It may stand within a longer
+    /// one, so it begins with a capital only where a name does.
     fn say_move(mv: Self::Move, setup: &Self::Setup, locale: &Locale) -> String;
 
-    /// The end of the game as a sentence.
+    /// What the game ended with, as a sentence that follows the one that says who won.
     fn say_outcome(&self, locale: &Locale) -> String;
 
     /// The colour in which a side is shown (its plate, its score), in a style.

@@ -5,8 +5,9 @@
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 
 use super::game::Direction;
@@ -69,7 +70,7 @@ pub fn plugin(app: &mut App) {
             gamepad_as_keys.before(EguiPreUpdateSet::ProcessInput).before(bevy::input::InputSystems),
         )
         .add_systems(Update, note_device.before(TableSystems::Input))
-        .add_systems(Update, (point, type_keys).chain().in_set(TableSystems::Input).run_if(at_any_table));
+        .add_systems(Update, (point, type_keys.run_if(at_any_table)).chain().in_set(TableSystems::Input));
 }
 
 fn at_any_table(screen: Res<State<Screen>>) -> bool {
@@ -183,48 +184,53 @@ fn on_board(ctx: &egui::Context, layout: &Layout, at: Vec2) -> bool {
     layout.board.inflate(8.0).contains(at) && !covered
 }
 
+/// The pointer and the fingers, in the order in which they acted: within one frame a drag can begin and end.
 fn point(
     mut contexts: EguiContexts,
-    window: Query<&Window, With<PrimaryWindow>>,
+    screen: Res<State<Screen>>,
     layout: Res<Layout>,
-    buttons: Res<ButtonInput<MouseButton>>,
-    touches: Res<Touches>,
-    mut moved: MessageReader<CursorMoved>,
+    mut events: MessageReader<WindowEvent>,
     paging: Res<Paging>,
     mut gestures: MessageWriter<Gesture>,
     mut actions: MessageWriter<Action>,
+    mut pointer: Local<Vec2>,
 ) -> Result {
+    // What is done elsewhere is read as well, so that it is not taken for something done here.
+    let away = !at_any_table(screen);
     let ctx = contexts.ctx_mut()?;
-    let moved = moved.read().count() > 0;
-    if let Some(at) = window.single().ok().and_then(Window::cursor_position) {
-        let ours = on_board(ctx, &layout, at);
-        if moved {
-            gestures.write(if ours { Gesture::Hover(at) } else { Gesture::Away });
-        }
-        if paging.0 && ours {
-            if buttons.just_pressed(MouseButton::Left) {
-                actions.write(Action::Step(1));
+    let on_board = |at: Vec2| !away && on_board(ctx, &layout, at);
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(moved) => {
+                let at = moved.position;
+                *pointer = at;
+                if !away {
+                    gestures.write(if on_board(at) { Gesture::Hover(at) } else { Gesture::Away });
+                }
             }
-            if buttons.just_pressed(MouseButton::Right) {
-                actions.write(Action::Step(-1));
+            WindowEvent::MouseButtonInput(input) if on_board(*pointer) => {
+                let at = *pointer;
+                match (paging.0, input.button, input.state) {
+                    (true, MouseButton::Left, ButtonState::Pressed) => drop(actions.write(Action::Step(1))),
+                    (true, MouseButton::Right, ButtonState::Pressed) => drop(actions.write(Action::Step(-1))),
+                    (false, MouseButton::Left, ButtonState::Pressed) => {
+                        gestures.write(Gesture::Press { at, touch: false });
+                    }
+                    (false, MouseButton::Left, ButtonState::Released) => {
+                        gestures.write(Gesture::Release { at, touch: false });
+                    }
+                    _ => {}
+                }
             }
-            return Ok(());
-        }
-        if buttons.just_pressed(MouseButton::Left) && ours {
-            gestures.write(Gesture::Press { at, touch: false });
-        }
-        if buttons.just_released(MouseButton::Left) && ours {
-            gestures.write(Gesture::Release { at, touch: false });
-        }
-    }
-    for touch in touches.iter_just_pressed() {
-        if on_board(ctx, &layout, touch.position()) {
-            gestures.write(Gesture::Press { at: touch.position(), touch: true });
-        }
-    }
-    for touch in touches.iter_just_released() {
-        if on_board(ctx, &layout, touch.position()) {
-            gestures.write(Gesture::Release { at: touch.position(), touch: true });
+            WindowEvent::TouchInput(input) if on_board(input.position) => {
+                let at = input.position;
+                match input.phase {
+                    TouchPhase::Started => drop(gestures.write(Gesture::Press { at, touch: true })),
+                    TouchPhase::Ended => drop(gestures.write(Gesture::Release { at, touch: true })),
+                    TouchPhase::Moved | TouchPhase::Canceled => {}
+                }
+            }
+            _ => {}
         }
     }
     Ok(())

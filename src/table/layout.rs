@@ -30,6 +30,8 @@ pub enum Reading {
     Result,
     /// A lesson, a puzzle, a review.
     Page,
+    /// In tall windows all that the panel holds, on request.
+    Sheet,
 }
 
 /// The places of the table.
@@ -49,7 +51,7 @@ pub struct Layout {
     pub panel: Rect,
     /// The bar of actions in tall windows, else empty.
     pub bar: Rect,
-    /// Words under the board in tall windows while there is something to read, else empty.
+    /// Words under the board in tall windows while there is something to read, or the panel's sheet; else empty.
     pub words: Rect,
     /// How much there is to read.
     pub reading: Reading,
@@ -63,8 +65,12 @@ impl Layout {
         let whole = Rect::from_corners(Vec2::ZERO, window);
         let panel_width = (window.x * 0.3).clamp(300.0 * scale, 380.0 * scale).min(window.x * 0.5);
         let wide = window.x - panel_width >= window.y * 0.72 && window.x >= 560.0 * scale;
-        let margin = if window.min_element() < 500.0 { 4.0 } else { 12.0 };
-        let plate = 40.0 * scale.min(window.y / 400.0);
+        let small = window.min_element() < 500.0;
+        // Free at the sides of the board, around the plates towards the edges, and between plates and board.
+        let margin = if small { 4.0 } else { 12.0 };
+        let edge = (window.min_element() * 0.015).clamp(6.0, 12.0);
+        let gap = edge / 3.0;
+        let plate = if small { 36.0 } else { 40.0 } * scale.min(window.y / 400.0);
         let (panel, bar, rest) = if wide {
             let split = window.x - panel_width;
             (Rect::new(split, 0.0, window.x, window.y), Rect::default(), Rect::new(0.0, 0.0, split, window.y))
@@ -77,39 +83,33 @@ impl Layout {
             _ if wide => 0.0,
             Reading::Result => 124.0 * scale,
             Reading::Page => (window.y * 0.3).clamp(96.0, 260.0 * scale),
+            Reading::Sheet => rest.height(),
         };
-        let height = wanted.min(rest.height() * 0.4);
+        let height = wanted.min(rest.height() * if reading == Reading::Sheet { 0.5 } else { 0.4 });
         let words = if height > 0.0 {
             Rect::new(rest.min.x, rest.max.y - height, rest.max.x, rest.max.y)
         } else {
             Rect::default()
         };
         let rest = Rect::new(rest.min.x, rest.min.y, rest.max.x, rest.max.y - words.height());
-        let rest = Rect::new(rest.min.x + margin, rest.min.y, rest.max.x - margin, rest.max.y);
+        let (left, right) = (rest.min.x + edge, rest.max.x - edge);
+        let plate_above = Rect::new(left, rest.min.y + edge, right, rest.min.y + edge + plate);
+        let plate_below = Rect::new(left, rest.max.y - edge - plate, right, rest.max.y - edge);
+        let top = plate_above.max.y + gap;
         Self {
             shape: if wide { Shape::Wide } else { Shape::Tall },
             window: whole,
-            plate_above: Rect::new(
-                rest.min.x,
-                rest.min.y + margin * 0.5,
-                rest.max.x,
-                rest.min.y + plate + margin * 0.5,
-            ),
-            plate_below: Rect::new(
-                rest.min.x,
-                rest.max.y - plate - margin * 0.5,
-                rest.max.x,
-                rest.max.y - margin * 0.5,
-            ),
-            board: Rect::new(
-                rest.min.x,
-                rest.min.y + plate + margin,
-                rest.max.x,
-                (rest.max.y - plate - margin).max(rest.min.y + plate + margin + 1.0),
-            ),
+            plate_above,
+            plate_below,
+            board: Rect::new(rest.min.x + margin, top, rest.max.x - margin, (plate_below.min.y - gap).max(top + 1.0)),
             panel,
             bar,
             words,
+            reading,
+            extent: Vec2::ONE,
+        }
+    }
+
     /// The same with a strip of that height left free at the lower edge: in wide windows below the panel, so that the
     /// board keeps its place, in tall ones below everything.
     #[must_use]
@@ -123,11 +123,6 @@ impl Layout {
                 let rest = self.window.size() - Vec2::Y * strip;
                 Self { window: self.window, ..Self::of(rest.max(Vec2::ONE), scale, self.reading) }
             }
-        }
-    }
-
-            reading,
-            extent: Vec2::ONE,
         }
     }
 
@@ -225,7 +220,7 @@ mod tests {
     fn nothing_overlaps_and_the_board_has_most_of_the_room() {
         for (width, height) in WINDOWS {
             let scales = [0.75, 1.0, 1.5, 2.0];
-            let readings = [Reading::Nothing, Reading::Result, Reading::Page];
+            let readings = [Reading::Nothing, Reading::Result, Reading::Page, Reading::Sheet];
             for (scale, reading) in scales.into_iter().flat_map(|scale| readings.map(|reading| (scale, reading))) {
                 let layout = Layout::of(Vec2::new(width, height), scale, reading);
                 let places =

@@ -92,11 +92,15 @@ fn turn_pages<G: TableGame>(
     mut actions: MessageReader<Action>,
     mut lesson: ResMut<Lesson<G>>,
     table: Res<Table<G>>,
+    mut profile: ResMut<Profile>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     for action in actions.read() {
         let Some(by) = action.step() else { continue };
+        if by > 0 && !lesson.asks() {
+            profile.game(G::GAME).slides_passed.insert(lesson.at);
+        }
         let next = lesson.at.saturating_add_signed(by as isize);
         if next >= lesson.slides.len() {
             commands.insert_resource(Launch {
@@ -121,7 +125,6 @@ fn prepare<G: TableGame>(
     mut lesson: ResMut<Lesson<G>>,
     mut table: ResMut<Table<G>>,
     mut timeline: ResMut<Timeline<G>>,
-    mut profile: ResMut<Profile>,
     mut laid: Local<Option<(usize, usize)>>,
     mut pointing: ResMut<Pointing>,
 ) {
@@ -145,10 +148,6 @@ fn prepare<G: TableGame>(
     table.expected = Some(moves::<G>(&lesson.slide().your_turn));
     table.purpose = Purpose::Lesson(lesson.at);
     lesson.pause = BEAT;
-    let seen = &mut profile.game(G::GAME).slides_seen;
-    if *seen <= lesson.at {
-        *seen = lesson.at + 1;
-    }
 }
 
 fn demonstrate<G: TableGame>(
@@ -180,9 +179,11 @@ fn praise<G: TableGame>(
     mut played: MessageReader<MovePlayed<G>>,
     mut lesson: ResMut<Lesson<G>>,
     mut table: ResMut<Table<G>>,
+    mut profile: ResMut<Profile>,
 ) {
     if played.read().any(|played| played.by == Decider::Hand) && lesson.asks() {
         lesson.found = true;
+        profile.game(G::GAME).slides_passed.insert(lesson.at);
         table.expected = Some(Vec::new());
         table.teach.clear();
     }

@@ -61,6 +61,16 @@ impl<G: TableGame> Review<G> {
     pub fn is_searching(&self) -> bool {
         self.search.is_some()
     }
+
+    /// How many moves have been looked at, with a verdict or without.
+    pub fn looked_at(&self) -> usize {
+        self.verdicts.len() - self.left - usize::from(self.is_searching())
+    }
+
+    /// Whether the move of that ply has been looked at.
+    pub fn has_looked_at(&self, ply: usize) -> bool {
+        self.verdicts.len() - ply <= self.looked_at()
+    }
 }
 
 /// Registers the review.

@@ -1,7 +1,7 @@
 //! The game on the table, and sitting down and getting up.
 
 use bevy::prelude::*;
-use parlour_core::{History, Seat};
+use parlour_core::{History, Seat, Side};
 
 use super::game::{SpotId, TableGame};
 use super::hands::Paging;
@@ -80,6 +80,21 @@ impl<G: TableGame> Table<G> {
             [Player::Opponent(_), Player::Hand] => Some(Seat::SECOND),
             _ => None,
         }
+    }
+
+    /// The side of every move, those taken back included.
+    pub fn sides(&self) -> Vec<Side> {
+        let at = self.history.at();
+        let mut sides: Vec<Side> =
+            (0..at).filter_map(|ply| self.history.position_at(ply)).map(|before| before.to_move().side()).collect();
+        let mut position = self.position().clone();
+        for ply in &self.history.plies()[at..] {
+            sides.push(position.to_move().side());
+            if position.play(ply.mv).is_err() {
+                break;
+            }
+        }
+        sides
     }
 
     /// Notes that the position changed without a move that is shown: what pointed at the old one is gone.

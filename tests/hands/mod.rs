@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{PrimaryWindow, WindowCloseRequested, WindowResized, WindowResolution};
+use bevy::window::{PrimaryWindow, WindowCloseRequested, WindowEvent, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiContext, EguiPlugin, PrimaryEguiContext, egui};
 use parlour::AppPlugin;
@@ -154,18 +154,34 @@ impl Person {
         layout.to_window(at)
     }
 
+    /// Tells the program what happened to its window, both ways in which a window does: each kind of event to those
+    /// who read that kind, and all in their order.
+    pub fn tell<E: Message + Clone + Into<WindowEvent>>(&mut self, event: E) {
+        self.app.world_mut().write_message::<WindowEvent>(event.clone().into());
+        self.app.world_mut().write_message(event);
+    }
+
+    /// Moves the mouse there, within the frame to come.
+    pub fn point_now(&mut self, position: Vec2) {
+        let window = self.window;
+        self.app.world_mut().get_mut::<Window>(window).unwrap().set_cursor_position(Some(position));
+        self.tell(CursorMoved { window, position, delta: None });
+    }
+
     /// Moves the mouse there.
     pub fn point(&mut self, at: Vec2) {
-        let window = self.window;
-        self.app.world_mut().get_mut::<Window>(window).unwrap().set_cursor_position(Some(at));
-        self.app.world_mut().write_message(CursorMoved { window, position: at, delta: None });
+        self.point_now(at);
         self.frames(1);
+    }
+
+    /// Presses or releases the left button, within the frame to come.
+    pub fn button_now(&mut self, state: ButtonState) {
+        self.tell(MouseButtonInput { button: MouseButton::Left, state, window: self.window });
     }
 
     /// Presses or releases the left button.
     pub fn button(&mut self, state: ButtonState) {
-        let window = self.window;
-        self.app.world_mut().write_message(MouseButtonInput { button: MouseButton::Left, state, window });
+        self.button_now(state);
         self.frames(1);
     }
 
@@ -186,11 +202,19 @@ impl Person {
         self.frames(2);
     }
 
+    /// A drag so fast that it begins and ends within one frame.
+    pub fn flick(&mut self, from: Vec2, to: Vec2) {
+        self.point(from);
+        self.button_now(ButtonState::Pressed);
+        self.point_now(to);
+        self.button_now(ButtonState::Released);
+        self.frames(3);
+    }
+
     /// A tap with a finger.
     pub fn tap(&mut self, position: Vec2) {
-        let window = self.window;
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
-            self.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id: 1 });
+            self.tell(TouchInput { phase, position, window: self.window, force: None, id: 1 });
             self.frames(1);
         }
         self.frames(2);

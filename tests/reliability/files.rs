@@ -290,7 +290,7 @@ fn absurd_results_and_unknown_names_spoil_no_page() {
         results: BTreeMap::from([("easy".to_owned(), [most; 2]), ("nobody".to_owned(), [most; 2])]),
         other_games: u32::MAX,
         hints: u32::MAX,
-        slides_seen: usize::MAX,
+        slides_passed: [3, usize::MAX].into(),
         puzzles_solved: ["no-such-puzzle".to_owned()].into(),
     };
     let profile =

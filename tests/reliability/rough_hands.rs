@@ -86,8 +86,8 @@ const CONTROLS: [&str; 48] = [
     "opponent-easy",
     "opponent-hard",
     "opponent-strong",
-    "size-0",
-    "size-2",
+    "size-2x2",
+    "size-3x3",
     "style-contrast",
     "undo",
     "redo",
@@ -319,14 +319,12 @@ fn a_flood_of_clicks<G: TableGame>(size: Option<&str>) {
             let moves = person.table::<G>().position().legal_moves();
             let Some(mv) = chance.pick(&moves) else { break };
             let position = person.place_of::<G>(mv);
-            person.app.world_mut().get_mut::<Window>(window).unwrap().set_cursor_position(Some(position));
-            let world = person.app.world_mut();
-            world.write_message(CursorMoved { window, position, delta: None });
+            person.point_now(position);
             for state in [ButtonState::Pressed, ButtonState::Released] {
-                world.write_message(bevy::input::mouse::MouseButtonInput { button: MouseButton::Left, state, window });
+                person.button_now(state);
                 let keys = [(KeyCode::Enter, Key::Enter), (KeyCode::ArrowLeft, Key::ArrowLeft)];
                 let (key_code, logical_key) = keys[chance.below(2)].clone();
-                world.write_message(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+                person.tell(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
             }
         }
         person.frames(1);

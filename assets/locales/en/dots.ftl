@@ -33,11 +33,9 @@ dots-rules-6 = The hint marks a line where the computer would play in your place
 
 ## Moves and outcome
 
-dots-line-horizontal = Line across, row of dots { $row }, column { $col }
-dots-line-vertical = Line down, row { $row }, column of dots { $col }
-dots-box-closed = { $player } closes the box in row { $row }, column { $col }
-dots-outcome-most-boxes = { $winner } wins, { $first } to { $second }
-dots-outcome-draw = A draw, { $first } to { $second }
+dots-line-horizontal = line across, row of dots { $row }, column { $col }
+dots-line-vertical = line down, row { $row }, column of dots { $col }
+dots-outcome = { $most } boxes to { $least }.
 dots-illegal-edge-drawn = This line is drawn already
 dots-illegal-not-adjacent = These two dots are not next to each other
 dots-illegal-game-over = The game is over
@@ -45,7 +43,6 @@ dots-illegal-off-board = There is no such line on this board
 
 ## Theory panel
 
-dots-theory-title = Chains and loops
 dots-theory-none = No chains yet.
 dots-theory-safe = { $count ->
     [0] Every line gives something away.
@@ -62,11 +59,6 @@ dots-theory-kind-chain = chain
 dots-theory-kind-chain-long = long
 dots-theory-kind-loop = loop
 dots-theory-open = can be taken now
-dots-theory-chains = { $count ->
-    [0] No chains
-    [one] One chain
-   *[other] { $count } chains
-}
 dots-theory-loops = { $count ->
     [0] No loops
     [one] One loop
@@ -85,7 +77,11 @@ dots-theory-long-chains = { $count ->
 dots-theory-control = In control, if nothing changes: { $player }
 dots-theory-control-open = Nobody is in control yet: there is no long chain.
 dots-theory-rule = The long chain rule: the first player wants dots and long chains together to be even, the second player odd.
-dots-theory-sum = { $dots } dots and { $chains } long chains make { $sum }.
+dots-theory-sum = { $dots } dots and { $chains ->
+    [0] no long chains
+    [one] one long chain
+   *[other] { $chains } long chains
+} make { $sum }.
 dots-theory-over = The game is over.
 
 ## Opponents

@@ -24,8 +24,8 @@ style-notakto-contrast = High contrast
 
 notakto-rules-1 = The aim: do not be the one who kills the last live board. Whoever does, loses.
 notakto-rules-2 = A move: write one X in any empty cell of any live board. Both players write X, and nobody may pass.
-notakto-rules-3 = The X belong to nobody. It makes no difference who wrote which.
-notakto-rules-4 = Three X in a line on one board, across, down or diagonally, kill that board. A dead board turns grey and takes no more X.
+notakto-rules-3 = The Xs belong to nobody. It makes no difference who wrote which.
+notakto-rules-4 = Three Xs in a line on one board, across, down or diagonally, kill that board. A dead board turns grey and takes no more Xs.
 notakto-rules-5 = Killing a board brings no points. The game ends when no live board is left, and there is never a draw.
 notakto-rules-6 = The hint marks a cell where the computer would play in your place. Where several moves are equally good, it may name another one each time. You need not follow it.
 
@@ -40,11 +40,9 @@ notakto-cell-6 = right edge
 notakto-cell-7 = bottom left
 notakto-cell-8 = bottom edge
 notakto-cell-9 = bottom right
-notakto-move = Board { $board }, { $cell }
-notakto-board-died = Board { $board } is dead
-notakto-outcome-last-board = { $winner } wins: the other side killed the last board
-notakto-outcome-first = The first player wins: the second killed the last board
-notakto-outcome-second = The second player wins: the first killed the last board
+notakto-move = board { $board }, { $cell }
+notakto-outcome-first = The second player killed the last board.
+notakto-outcome-second = The first player killed the last board.
 notakto-illegal-board-dead = That board is dead
 notakto-illegal-cell-taken = That cell already holds an X
 notakto-illegal-game-over = The game is over
@@ -52,7 +50,6 @@ notakto-illegal-off-board = There is no such board in this game
 
 ## Theory panel
 
-notakto-theory-title = The algebra of this position
 notakto-theory-board = Board { $board }: { $symbol }
 notakto-theory-board-dead = Board { $board }: dead, so { $symbol }
 notakto-theory-product = Product: { $product }
@@ -85,11 +82,11 @@ opponent-notakto-expert-about = Wins whenever it can; when it cannot, it hides y
 slide-notakto-mark = One X a turn
 slide-notakto-mark-text = Choose any empty cell on any board and write an X there. That is a whole move.
 slide-notakto-turns = You take turns
-slide-notakto-turns-text = Both players write X, one each turn, on whichever board they like. Once written, all X are the same: they belong to nobody.
+slide-notakto-turns-text = Both players write X, one each turn, on whichever board they like. Once written, all Xs are the same: they belong to nobody.
 slide-notakto-lines = Three in a line
-slide-notakto-lines-text = When three X stand in a line on one board, across, down or diagonally, that board is dead. Only the last of these four boards is still alive.
+slide-notakto-lines-text = When three Xs stand in a line on one board, across, down or diagonally, that board is dead. Only the last of these four boards is still alive.
 slide-notakto-whose = It does not matter whose they are
-slide-notakto-whose-text = The two marked X were written by different players. The third in their line kills the board all the same.
+slide-notakto-whose-text = The two marked Xs were written by different players. The third in their line kills the board all the same.
 slide-notakto-dead = A dead board stays dead
 slide-notakto-dead-text = A dead board turns grey and nobody can write on it any more. The game goes on, on the boards that are left.
 slide-notakto-no-points = No points for killing
@@ -156,7 +153,7 @@ puzzle-notakto-keep-both-text = It is tempting to kill a board. Here it would be
 puzzle-notakto-whole-board = A whole board
 puzzle-notakto-whole-board-text = Begin on an empty board and find three good moves in a row.
 puzzle-notakto-empty-and-three = Empty and full
-puzzle-notakto-empty-and-three-text = One board is empty, the other holds three X. The symbols are c and d.
+puzzle-notakto-empty-and-three-text = One board is empty, the other holds three Xs. The symbols are c and d.
 puzzle-notakto-three-corners = A corner each
 puzzle-notakto-three-corners-text = Every board holds one corner, and every board has the symbol 1. Which symbol can one move add?
 puzzle-notakto-only-answer = Only one answer

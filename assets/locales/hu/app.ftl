@@ -20,22 +20,22 @@ game-mancala-about = Vess és gyűjts
 game-twixt = TwixT
 game-twixt-about = Kösd össze a két oldalad
 game-dots = Pontok és dobozok
-game-dots-about = Zárj be minél többet
+game-dots-about = Zárj le minél többet
 game-notakto = Notakto
-game-notakto-about = Az utolsó sor veszít
+game-notakto-about = Az utolsó hármas veszít
 
 # Ha valami hiányzik
 broken-heading = A Parlour nem tud elindulni
-broken-text = Néhány képet vagy hangot nem sikerült beolvasni. Telepítsd újra a Parlourt, vagy indítsd a saját mappájából, ahol az „assets” mappa is ott van mellette.
+broken-text = Néhány képet vagy hangot nem sikerült beolvasni. Telepítsd újra a Parlourt, vagy indítsd a saját mappájából, amelyben az „assets” mappa is ott van.
 
 # Játék előtt
 setup-play = Játék
 setup-preview = Magától játszó tábla
 setup-tutorial = Bevezető
-setup-slides-seen = { $of } képből { $done } megnézve
+setup-slides-seen = { $of } képből { $done } kész
 setup-puzzles = Feladványok
 setup-puzzles-solved = { $of } feladványból { $done } megoldva
-setup-players = Ki játszik
+setup-players = Kik játszanak
 setup-players-first = Én kezdek
 setup-players-second = Az ellenfél kezd
 setup-players-two = Ketten játszunk
@@ -59,7 +59,7 @@ puzzles-heading = { $game }: feladványok
 puzzles-intro = Keresd meg azt a lépést, amely megőrzi a legjobb eredményt. A pöttyök a nehézséget mutatják.
 puzzles-solved = Megoldva
 puzzles-unsolved = Még nincs megoldva
-puzzles-difficulty = Nehézség: { $difficulty } az 5-ből
+puzzles-difficulty = Nehézség: 5-ből { $difficulty }
 
 # Beállítások
 settings = Beállítások
@@ -93,9 +93,9 @@ statistics-none = Még nem volt játszma
 statistics-as-first = Elsőként: { $won } győzelem, { $drawn } döntetlen, { $lost } vereség
 statistics-as-second = Másodikként: { $won } győzelem, { $drawn } döntetlen, { $lost } vereség
 statistics-other = Egyebek
-statistics-two = Kétszemélyes vagy nézett játszmák
-statistics-hints = Kért tanácsok
-statistics-tutorial = A bevezető megnézett képei
+statistics-two = Ketten játszott vagy nézett játszmák
+statistics-hints = Kért tippek
+statistics-tutorial = A bevezető elvégzett képei
 statistics-puzzles = Megoldott feladványok
 statistics-of = { $done } / { $of }
 statistics-reset = Statisztika törlése
@@ -112,7 +112,7 @@ help-controls-note = Minden elvégezhető csak egérrel, csak ujjal, csak billen
 help-keyboard = Billentyűzet
 help-gamepad = Játékvezérlő
 help-about = Névjegy
-help-do-move = Rámutatás a tábla egy helyére
+help-do-move = Rámutatás egy helyre a táblán
 help-do-move-point = Vidd oda a mutatót.
 help-do-choose = Kiválasztás
 help-do-choose-point = Kattints vagy koppints. Két összetartozó helyet húzással is össze lehet kötni.
@@ -121,15 +121,15 @@ help-do-cancel-point = Kattints vagy koppints a tábla mellé.
 help-do-cycle = Az előző hely, a következő hely
 help-do-undo = Lépés visszavétele
 help-do-undo-point = A hajlított nyíl a lépések alatt.
-help-do-redo = Visszavett lépés újra
+help-do-redo = A visszavett lépés újra
 help-do-hint = Egy jó lépés mutatása
 help-do-hint-point = A lámpa a lépések alatt.
 help-do-theory = Az állás elmélete: megjelenítés, elrejtés
-help-do-review = A befejezett játszma átnézése
-help-do-step = Átnézéskor, a bevezetőben, feladványnál: egy lépés vissza vagy előre
+help-do-review = A befejezett játszma elemzése
+help-do-step = Elemzéskor, a bevezetőben, feladványnál: egy lépés vissza vagy előre
 help-do-step-point = A nyilas gombok, vagy bármelyik lépés a listában.
 help-do-again = Új játszma
-help-do-focus = Egyik vezérlőről a másikra
+help-do-focus = Egyik gombról a másikra
 help-do-window = Teljes képernyő; némítás
 
 # Billentyűk
@@ -157,8 +157,8 @@ about-made-with = Rust nyelven készült, Bevyvel és eguival.
 # Üzenetek
 notice-dismiss = Rendben
 notice-link = A hivatkozás olyat is kér, amit a Parlour nem ismer, és nélküle megy tovább: { $parts }
-notice-file-damaged = A(z) { $file } fájlt nem sikerült beolvasni. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
-notice-file-newer = A(z) { $file } fájl egy újabb Parlourból való. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
+notice-file-damaged = Ezt a fájlt nem sikerült beolvasni: { $file }. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
+notice-file-newer = Ez a fájl egy újabb Parlourból való: { $file }. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
 notice-storage-fails = Most semmit sem lehet menteni: { $error }
 
 # The page of the browser, before and after the program

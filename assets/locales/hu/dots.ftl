@@ -29,15 +29,13 @@ dots-rules-2 = Egy lépés: köss össze két szomszédos pontot vízszintesen v
 dots-rules-3 = A doboz azé, aki a negyedik oldalát húzza meg. Mindegy, hogy a többit ki rajzolta.
 dots-rules-4 = Aki lezár egy dobozt, vagy akár kettőt egyszerre, újra lép. A lezárás sosem kötelező.
 dots-rules-5 = A játéknak akkor van vége, amikor minden doboz lezárult. Minden doboz egy pont, és akinek több pontja van, nyer. Döntetlen csak páros számú doboznál lehet.
-dots-rules-6 = A tanács megmutat egy vonalat, amelyet a gép húzna a helyedben. Ha több vonal egyformán jó, minden kérésre mást mutathat. Nem kötelező követni.
+dots-rules-6 = A tipp megmutat egy vonalat, amelyet a gép húzna a helyedben. Ha több vonal egyformán jó, minden kérésre mást mutathat. Nem kötelező követni.
 
 ## Moves and outcome
 
-dots-line-horizontal = Vízszintes vonal, { $row }. pontsor, { $col }. oszlop
-dots-line-vertical = Függőleges vonal, { $row }. sor, { $col }. pontoszlop
-dots-box-closed = { $player } lezárja a dobozt: { $row }. sor, { $col }. oszlop
-dots-outcome-most-boxes = { $winner } nyert, az állás { $first } : { $second }
-dots-outcome-draw = Döntetlen, az állás { $first } : { $second }
+dots-line-horizontal = vízszintes vonal, { $row }. pontsor, { $col }. oszlop
+dots-line-vertical = függőleges vonal, { $row }. sor, { $col }. pontoszlop
+dots-outcome = A végeredmény { $most } : { $least }.
 dots-illegal-edge-drawn = Ez a vonal már megvan
 dots-illegal-not-adjacent = Ez a két pont nem szomszédos
 dots-illegal-game-over = A játéknak már vége
@@ -45,7 +43,6 @@ dots-illegal-off-board = Ezen a táblán nincs ilyen vonal
 
 ## Theory panel
 
-dots-theory-title = Láncok és hurkok
 dots-theory-none = Még nincs lánc.
 dots-theory-safe = { $count ->
     [0] Már minden vonallal adsz valamit.
@@ -62,11 +59,6 @@ dots-theory-kind-chain = lánc
 dots-theory-kind-chain-long = hosszú
 dots-theory-kind-loop = hurok
 dots-theory-open = most elvihető
-dots-theory-chains = { $count ->
-    [0] Nincs lánc
-    [one] Egy lánc
-   *[other] { $count } lánc
-}
 dots-theory-loops = { $count ->
     [0] Nincs hurok
     [one] Egy hurok
@@ -85,7 +77,7 @@ dots-theory-long-chains = { $count ->
 dots-theory-control = Ha semmi sem változik, ő irányít: { $player }
 dots-theory-control-open = Még senki sem irányít: nincs hosszú lánc.
 dots-theory-rule = A hosszú láncok szabálya: a kezdőnek az jó, ha a pontok és a hosszú láncok száma együtt páros, a második játékosnak az, ha páratlan.
-dots-theory-sum = { $dots } pont és { $chains } hosszú lánc, ez összesen { $sum }.
+dots-theory-sum = { $dots } pont meg { $chains } hosszú lánc, ez összesen { $sum }.
 dots-theory-over = A játéknak vége.
 
 ## Opponents
@@ -109,7 +101,7 @@ slide-dots-cancel = Ha meggondolnád magad
 slide-dots-cancel-text = A kiválasztott pont kitöltve látszik. Válaszd újra, vagy válassz egy üres helyet a tábla mellett, és a kijelölés megszűnik.
 slide-dots-neighbours = Csak szomszédok között
 slide-dots-neighbours-text = A vonal két szomszédos pontot köt össze, vízszintesen vagy függőlegesen, átlósan soha. A jelölt vonal már megvan, azt nem lehet újra meghúzni.
-slide-dots-turns = Felváltva léptek
+slide-dots-turns = Egyszer te, egyszer a másik
 slide-dots-turns-text = Egy lépés egy vonal, és a vonalakon látszik, ki húzta őket. Passzolni nem lehet.
 slide-dots-box = A negyedik oldal
 slide-dots-box-text = A doboz azé, aki a negyedik oldalát meghúzza: ez egy pont.
@@ -121,34 +113,34 @@ slide-dots-double = Kettő egyszerre
 slide-dots-double-text = Egy vonal két doboznak is lehet az utolsó oldala. Ez két pont, de utána akkor is csak egy lépés jár.
 slide-dots-end = A játék vége
 slide-dots-end-text = A játéknak akkor van vége, amikor minden doboz lezárult: itt 9, a nagy táblán 16. Akinek több van, nyer. 9 doboznál nincs döntetlen, 16-nál lehet.
-slide-dots-third = Te következel: ne legyen harmadik oldal
+slide-dots-third = Te jössz: ne legyen harmadik oldal
 slide-dots-third-text = A harmadik oldal a másik játékosnak adja a dobozt, ilyen a két jelölt vonal. Húzz olyan vonalat, amellyel nem adsz semmit.
 slide-dots-chain = Láncok
 slide-dots-chain-text = Később már minden vonal ad valamit. Azok a dobozok, amelyeknek két oldaluk nyitott, láncokká állnak össze: egyetlen vonal bárhol a láncban, és a másik játékos az egészet elviszi.
-slide-dots-shortest = Te következel: a legkisebb ajándék
+slide-dots-shortest = Te jössz: a legkisebb ajándék
 slide-dots-shortest-text = Valamit adnod kell. Van egy egydobozos lánc és két négydobozos. Add a legkevesebbet.
 slide-dots-greedy = Aki mindent elvisz
 slide-dots-greedy-text = A kezdő négy dobozt kap, mindet elviszi, de utána neki kell megnyitnia az utolsó láncot. Így a második is kap négyet, és 5 : 4-re nyer.
 slide-dots-double-cross = Kettő átadása
 slide-dots-double-cross-text = Ugyanaz az állás. A kezdő két dobozt visz el, az utolsó kettőt otthagyja. A második egy vonallal megkapja mindkettőt, de neki kell megnyitnia az utolsó láncot: 6 : 3 a kezdőnek.
-slide-dots-leave-two = Te következel: adj át kettőt
+slide-dots-leave-two = Te jössz: adj át kettőt
 slide-dots-leave-two-text = A láncból két doboz maradt. Ne vidd el őket: húzd meg a lánc túlsó végét, hogy egy vonal zárja le mindkettőt, és a másiknak kelljen folytatnia.
-slide-dots-middle = Te következel: a kettő közepe
+slide-dots-middle = Te jössz: a kettő közepe
 slide-dots-middle-text = A kétdobozos lánc rövid. A közepén nyisd meg: akkor a másik csak külön-külön zárhatja le őket, és semmit sem tud átadni neked.
 slide-dots-loop = Hurkok
-slide-dots-loop-text = A bal felső négy doboz hurkot alkot: önmagukba vezetnek vissza. Aki hozzányúl, a hurkot is egyben adja oda.
-slide-dots-leave-four = Te következel: adj át négyet
+slide-dots-loop-text = A bal felső négy doboz körbeér: ez egy hurok. Aki hozzányúl, a hurkot is egyben adja oda.
+slide-dots-leave-four = Te jössz: adj át négyet
 slide-dots-leave-four-text = Egy hurokból négy dobozt kell átadni, kettőt és kettőt, hogy a másiknak kelljen megnyitnia a következő láncot. Itt négybe kerül, és ötöt hoz.
 slide-dots-control = Irányítás
 slide-dots-control-text = Az irányít, aki mindig át tudja adni az utolsó kettőt. A másiknak egyik hosszú láncot a másik után kell megnyitnia. Az utolsó láncnál már nincs mit átadni: azt mind elviszed.
 slide-dots-count = Számold a hosszú láncokat
 slide-dots-count-text = A legalább háromdobozos lánc hosszú. A kezdőnek az jó, ha a pontok és a hosszú láncok száma együtt páros, a másodiknak az, ha páratlan. Itt 16 pont és 3 hosszú lánc van, ez 19: a második irányít.
-slide-dots-steer = Te következel: alakítsd
+slide-dots-steer = Te jössz: alakítsd a számot
 slide-dots-steer-text = Amíg van biztonságos vonal, még eldöntheted, hány hosszú lánc lesz. Itt csak egyetlen vonal után lesz annyi, amennyi neked jó.
-slide-dots-sacrifice = Te következel: egy kis áldozat
+slide-dots-sacrifice = Te jössz: egy kis áldozat
 slide-dots-sacrifice-text = Ha a hosszú láncok száma nem neked kedvez, egy időben odaadott doboz még megváltoztathatja. Itt van még biztonságos vonal, de csak az ajándék nyer.
-slide-dots-puzzles = Jöhetnek a feladványok
-slide-dots-puzzles-text = Mindegyikben nyerni tudsz, de nem minden vonallal. Játék közben a tanács mutat egy jó vonalat, az elméleti lap pedig megszámolja helyetted a láncokat.
+slide-dots-puzzles = És most a feladványok
+slide-dots-puzzles-text = Mindegyikben nyerni tudsz, de nem minden vonallal. Játék közben a tipp mutat egy jó vonalat, az elméleti lap pedig megszámolja helyetted a láncokat.
 
 ## Puzzles
 
@@ -175,7 +167,7 @@ puzzle-dots-last-safe-line-text = Egyetlen vonal nem ad semmit. Húzd meg, és a
 puzzle-dots-the-right-order = A jó sorrend
 puzzle-dots-the-right-order-text = Több doboz is elvihető. Gondolj az utolsókra, mielőtt elviszed az elsőt.
 puzzle-dots-before-it-is-too-late = Amíg nem késő
-puzzle-dots-before-it-is-too-late-text = A jobb oldalon négy dobozt kínálnak, máshol pedig hosszú láncok várnak.
+puzzle-dots-before-it-is-too-late-text = A jobb oldalon négy doboz elvihető, máshol pedig hosszú láncok várnak.
 puzzle-dots-cut-it-short = A láncok száma
 puzzle-dots-cut-it-short-text = Tizenegy vonal biztonságos, és egy nyer közülük. Hány hosszú láncot szeretnél?
 puzzle-dots-a-small-price = Kis ár

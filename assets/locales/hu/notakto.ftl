@@ -41,10 +41,8 @@ notakto-cell-7 = bal alsó sarok
 notakto-cell-8 = alsó közép
 notakto-cell-9 = jobb alsó sarok
 notakto-move = { $board }-tábla, { $cell }
-notakto-board-died = Meghalt a tábla: { $board }
-notakto-outcome-last-board = { $winner } nyert: az utolsó táblát a másik fél ölte meg
-notakto-outcome-first = A kezdő nyert: az utolsó táblát a második játékos ölte meg
-notakto-outcome-second = A második játékos nyert: az utolsó táblát a kezdő ölte meg
+notakto-outcome-first = Az utolsó táblát a második játékos ölte meg.
+notakto-outcome-second = Az utolsó táblát a kezdő ölte meg.
 notakto-illegal-board-dead = Ez a tábla már halott
 notakto-illegal-cell-taken = Ezen a mezőn már áll egy X
 notakto-illegal-game-over = A játéknak már vége
@@ -52,7 +50,6 @@ notakto-illegal-off-board = Ebben a játékban nincs ilyen tábla
 
 ## Theory panel
 
-notakto-theory-title = Az állás algebrája
 notakto-theory-board = { $board }-tábla: { $symbol }
 notakto-theory-board-dead = { $board }-tábla: halott, ezért { $symbol }
 notakto-theory-product = Szorzat: { $product }
@@ -84,7 +81,7 @@ opponent-notakto-expert-about = Ha nyerhet, nyer; ha nem, minél több rossz lé
 
 slide-notakto-mark = Minden lépés egy X
 slide-notakto-mark-text = Válassz egy üres mezőt bármelyik táblán, és írj oda egy X-et. Ennyi egy lépés.
-slide-notakto-turns = Felváltva léptek
+slide-notakto-turns = Egyszer te, egyszer a másik
 slide-notakto-turns-text = Mindkét játékos X-et ír, lépésenként egyet, arra a táblára, amelyikre szeretne. Leírva már minden X egyforma: nem tartozik senkihez.
 slide-notakto-lines = Három egy vonalban
 slide-notakto-lines-text = Ha egy táblán három X áll egy vonalban – vízszintesen, függőlegesen vagy átlósan –, az a tábla halott. A négy tábla közül már csak az utolsó él.
@@ -107,7 +104,7 @@ slide-notakto-knight-text = A másik játékos a kijelölt oldalmezőn válaszol
 slide-notakto-symbols = Minden táblának van jele
 slide-notakto-symbols-text = A matematikusok minden táblához találtak egy jelet. Balról jobbra: az üres tábla jele c; ha csak egy sarokban áll X, akkor 1, ha csak középen, akkor c², ha két szomszédos sarokban, akkor b. A halott tábla jele mindig 1.
 slide-notakto-more-symbols = További jelek
-slide-notakto-more-symbols-text = Balról jobbra: ad, a, d és ab. Ha egy táblát elforgatsz vagy tükrözöl, a jele nem változik. Játék közben az elméletpanel mutatja a jeleket.
+slide-notakto-more-symbols-text = Balról jobbra: ad, a, d és ab. Ha egy táblát elforgatsz vagy tükrözöl, a jele nem változik. Játék közben az elméleti lap mutatja a jeleket.
 slide-notakto-product = Szorozd össze őket
 slide-notakto-product-text = Az összes tábla jelét összeszorozzuk. Itt b · a · 1 = ab. Az 1 jelű tábla nem változtat a szorzaton, akár él, akár halott.
 slide-notakto-rules = Rövidítsd le
@@ -127,7 +124,7 @@ slide-notakto-only-answer-text = Sarokban kezdtél, a másik játékos pedig kö
 slide-notakto-how-many = Hány táblán
 slide-notakto-how-many-text = 1, 3, 5, 7 vagy 9 táblán a kezdő nyerhet, 2, 4, 6 vagy 8 táblán a második játékos. A táblák számát és a kezdőt kedved szerint választhatod.
 slide-notakto-puzzles = És most a feladványok
-slide-notakto-puzzles-text = Minden feladványban nyerhetsz, de nem akármelyik lépéssel. Az elméletpanelre is ránézhetsz.
+slide-notakto-puzzles-text = Minden feladványban nyerhetsz, de nem akármelyik lépéssel. Az elméleti lapra is ránézhetsz.
 
 ## Puzzles
 

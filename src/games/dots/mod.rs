@@ -103,21 +103,12 @@ impl TableGame for Dots {
     fn say_outcome(&self, locale: &Locale) -> String {
         let [first, second] = self.score().unwrap_or_default();
         let [most, least] = [first.max(second), first.min(second)].map(|points| points.to_string());
-        let points = [("first", most.as_str()), ("second", least.as_str())];
-        match self.outcome().and_then(|outcome| outcome.winner) {
-            None => locale.tr_with("dots-outcome-draw", &points),
-            Some(winner) => {
-                let winner = locale.tr(&format!("table-player-{}", winner.name()));
-                locale.tr_with("dots-outcome-most-boxes", &[points[0], points[1], ("winner", &winner)])
-            }
-        }
+        locale.tr_with("dots-outcome", &[("most", &most), ("least", &least)])
     }
 
     fn side_colour(side: Side, style: &str) -> Color {
         style::Style::of(style).pen(side).plate
     }
-
-    use parlour_core::SetupOptions;
 
     fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
         panel::show(self, ui, locale);
@@ -126,18 +117,20 @@ impl TableGame for Dots {
 
 #[cfg(test)]
 mod tests {
+    use parlour_core::SetupOptions;
+
     use super::*;
     use crate::games::conformance;
-
-    #[test]
-    fn sizes_grow() {
-        conformance::sizes_grow::<Dots>();
-    }
 
     #[test]
     fn pictures_spots_and_words_are_sound() {
         let sizes =
             ["1x1", "1x4", "9x1", "1x9", "4x7"].map(|size| SetupOptions { size: Some(size.to_owned()), ..default() });
         conformance::check::<Dots>(&sizes);
+    }
+
+    #[test]
+    fn sizes_grow() {
+        conformance::sizes_grow::<Dots>();
     }
 }

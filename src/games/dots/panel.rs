@@ -17,19 +17,20 @@ pub fn show(game: &Dots, ui: &mut Ui, locale: &Locale) {
         return;
     }
     let theory = Theory::of(game);
-    if theory.chains.is_empty() {
-        note(ui, locale.tr("dots-theory-none"));
-    }
-    ui.horizontal_wrapped(|ui| {
-        for chain in &theory.chains {
-            show_chain(ui, locale, chain);
-        }
-    });
-    ui.add_space(space::XS);
     let long = theory.long_chains();
     let count =
         |key: &str, number: usize| locale.tr_with(&format!("dots-theory-{key}"), &[("count", &number.to_string())]);
-    ui.label(format!("{} · {}", count("long-chains", long), count("loops", theory.loops())));
+    if theory.chains.is_empty() {
+        note(ui, locale.tr("dots-theory-none"));
+    } else {
+        ui.horizontal_wrapped(|ui| {
+            for chain in &theory.chains {
+                show_chain(ui, locale, chain);
+            }
+        });
+        ui.add_space(space::XS);
+        ui.label(format!("{} · {}", count("long-chains", long), count("loops", theory.loops())));
+    }
     ui.label(count("safe", theory.safe_moves));
     if !theory.joints.is_empty() {
         note(ui, count("joints", theory.joints.len()));

@@ -219,7 +219,7 @@ fn show_preview(ui: &mut Ui, view: &View, chosen: &GameChoice, showcase: &mut Sh
 fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
     let slides = view.entry.slides();
     let puzzles = view.entry.puzzles();
-    let seen = view.profile.slides_seen.min(slides);
+    let seen = view.profile.slides_done(slides);
     let solved = puzzles.iter().filter(|(id, _)| view.profile.puzzles_solved.contains(id)).count();
     let progress = |key: &str, done: usize, of: usize| {
         view.locale.tr_with(key, &[("done", &done.to_string()), ("of", &of.to_string())])
@@ -234,7 +234,7 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
             widgets::note(ui, note);
         });
     };
-    let lesson = Wish::Start(Purpose::Lesson(if seen < slides { seen } else { 0 }));
+    let lesson = Wish::Start(Purpose::Lesson(view.profile.next_slide(slides)));
     let slides_note = progress("setup-slides-seen", seen, slides);
     let puzzles_note = progress("setup-puzzles-solved", solved, puzzles.len());
     if ui.available_width() >= 280.0 {

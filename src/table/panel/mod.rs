@@ -25,6 +25,7 @@ mod actions;
 mod cards;
 mod moves;
 mod plates;
+mod review;
 mod status;
 
 /// Whether the sheet with the panel is up, in tall windows.
@@ -94,6 +95,7 @@ fn obey_panel<G: TableGame>(
         }
     }
     let reading = match phase.get() {
+        _ if sheet.0 && layout.shape == Shape::Tall => Reading::Sheet,
         _ if lesson.is_some() || puzzle.is_some() => Reading::Page,
         Phase::Review => Reading::Page,
         Phase::Over => Reading::Result,
@@ -136,7 +138,6 @@ pub(super) struct Desk<'w, G: TableGame> {
     settings: Res<'w, Settings>,
     profile: Res<'w, Profile>,
     refusal: Res<'w, Refusal>,
-    sheet: Res<'w, Sheet>,
     actions: MessageWriter<'w, Action>,
 }
 
@@ -166,24 +167,10 @@ fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
             widgets::inside(&mut root, place.shrink(space::L), |ui| column(ui, &mut desk));
         }
         Shape::Tall => {
-            let words = points(&ctx, desk.layout.words);
-            if words.height() > 1.0 {
-                ground(&root, words, desk.palette.panel, desk.palette.hairline);
-                widgets::inside(&mut root, words.shrink2(egui::vec2(space::M, space::S)), |ui| {
-                    egui::ScrollArea::vertical().id_salt("words").auto_shrink(false).show(ui, |ui| {
-                        if desk.layout.reading == Reading::Result {
-                            ui.label(egui::RichText::new(status::sentence(&desk)).size(theme::size::EMPHASIS));
-                        }
-                        cards::draw(ui, &mut desk);
-                    });
-                });
-            }
+            words(&mut root, &mut desk);
             let bar = points(&ctx, desk.layout.bar);
             ground(&root, bar, desk.palette.panel, desk.palette.hairline);
             widgets::inside(&mut root, bar.shrink2(egui::vec2(space::S, space::XS)), |ui| actions::bar(ui, &mut desk));
-            if desk.sheet.0 {
-                sheet(&ctx, &mut desk);
-            }
         }
     }
     Ok(())
@@ -241,20 +228,25 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     }
 }
 
-/// The panel of tall windows, over the lower part of the board while asked for.
-fn sheet<G: TableGame>(ctx: &egui::Context, desk: &mut Desk<G>) {
-    let bar = points(ctx, desk.layout.bar);
-    let window = points(ctx, desk.layout.window);
-    let height = (window.height() * 0.6).min(bar.top() - space::XL);
-    let place = egui::Rect::from_min_max(egui::pos2(window.left(), bar.top() - height), bar.right_top());
-    egui::Area::new("sheet".into()).order(egui::Order::Middle).fixed_pos(place.min).show(ctx, |ui| {
-        ui.set_clip_rect(place);
-        ui.painter().rect_filled(place, 0.0, desk.palette.panel);
-        ui.painter().hline(place.x_range(), place.top(), egui::Stroke::new(1.0, desk.palette.accent));
-        widgets::inside(ui, place.shrink(space::M), |ui| {
-            egui::ScrollArea::vertical().id_salt("sheet").auto_shrink(false).show(ui, |ui| contents(ui, desk));
+/// Under the board of tall windows: what the moment calls for, or all that the panel holds.
+fn words<G: TableGame>(root: &mut egui::Ui, desk: &mut Desk<G>) {
+    let place = points(root.ctx(), desk.layout.words);
+    if place.height() <= 1.0 {
+        return;
+    }
+    ground(root, place, desk.palette.panel, desk.palette.hairline);
+    widgets::inside(root, place.shrink2(egui::vec2(space::M, space::S)), |ui| {
+        let reading = desk.layout.reading;
+        // Each has its own place to which it was scrolled.
+        let name = if reading == Reading::Sheet { "sheet" } else { "words" };
+        egui::ScrollArea::vertical().id_salt(name).auto_shrink(false).show(ui, |ui| match reading {
+            Reading::Sheet => contents(ui, desk),
+            Reading::Result => {
+                ui.label(egui::RichText::new(status::sentence(desk)).size(theme::size::EMPHASIS));
+                cards::draw(ui, desk);
+            }
+            Reading::Page | Reading::Nothing => cards::draw(ui, desk),
         });
-        ui.allocate_rect(place, egui::Sense::click());
     });
 }
 

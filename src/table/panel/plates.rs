@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, CornerRadius, Stroke, StrokeKind};
 use parlour_core::Side;
 
 use super::{Desk, points, status};
-use crate::catalogue::Purpose;
+use crate::catalogue::{Player, Purpose};
 use crate::table::Phase;
 use crate::table::game::TableGame;
 use crate::table::layout::Shape;
@@ -82,7 +82,8 @@ fn note<G: TableGame>(desk: &Desk<G>, to_move: bool) -> Option<String> {
     if let Some(refusal) = &desk.refusal.0 {
         return Some(refusal.clone());
     }
-    Some(status::sentence(desk))
+    let hand = *desk.table.choice.player(desk.table.position().to_move().side()) == Player::Hand;
+    Some(desk.tr(if hand { "table-your-turn" } else { "table-thinks" }))
 }
 
 impl<G: TableGame> Desk<'_, G> {

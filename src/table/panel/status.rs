@@ -1,12 +1,12 @@
 //! Whose turn it is, what is going on, how it ended.
 
 use bevy_egui::egui;
-use parlour_core::Side;
+use parlour_core::{Progress, Side};
 
 use super::Desk;
 use crate::catalogue::{Player, Purpose};
 use crate::table::game::TableGame;
-use crate::table::{Action, Phase};
+use crate::table::{Action, Phase, announce};
 use crate::theme::{bold, size, space, widgets};
 
 /// The name of the game, with the way back.
@@ -39,17 +39,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         if desk.opponent.is_thinking()
             && let Some(progress) = desk.opponent.progress()
         {
-            widgets::note(
-                ui,
-                desk.tr_with(
-                    "table-progress",
-                    &[
-                        ("depth", &progress.depth.to_string()),
-                        ("score", &progress.score.to_string()),
-                        ("nodes", &progress.nodes.to_string()),
-                    ],
-                ),
-            );
+            say_progress(ui, desk, progress);
         }
         if desk.adviser.is_thinking() {
             widgets::note(ui, desk.tr("table-hint-coming"));
@@ -59,6 +49,40 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         }
         refusal(ui, desk);
     });
+}
+
+/// How far a search is. One that does not go move by move has no depth to tell.
+fn say_progress<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, progress: Progress) {
+    let nodes = grouped(progress.nodes);
+    let searched = if progress.depth == 0 {
+        desk.tr_with("table-progress", &[("nodes", &nodes)])
+    } else {
+        desk.tr_with("table-progress-deep", &[("depth", &progress.depth.to_string()), ("nodes", &nodes)])
+    };
+    widgets::note(ui, searched);
+    let position = desk.table.position();
+    if position.score().is_some() {
+        let player = name(desk, position.to_move().side());
+        let margin = signed(progress.score);
+        widgets::note(ui, desk.tr_with("table-progress-margin", &[("player", &player), ("margin", &margin)]));
+    }
+}
+
+/// A margin with its sign.
+pub fn signed(margin: i32) -> String {
+    match margin {
+        0 => "0".to_owned(),
+        1.. => format!("+{margin}"),
+        _ => format!("−{}", margin.unsigned_abs()),
+    }
+}
+
+/// A number in groups of three digits.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
+    let words: Vec<_> = groups.into_iter().map(String::from_utf8_lossy).collect();
+    words.join("\u{a0}")
 }
 
 fn refusal<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
@@ -75,7 +99,7 @@ fn refusal<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
 pub fn sentence<G: TableGame>(desk: &Desk<G>) -> String {
     let position = desk.table.position();
     if position.outcome().is_some() && *desk.phase.get() != Phase::Showing {
-        return result(desk);
+        return announce::result(&desk.table, &desk.locale);
     }
     let side = position.to_move().side();
     match (desk.table.choice.player(side), desk.table.only_hand()) {
@@ -85,24 +109,23 @@ pub fn sentence<G: TableGame>(desk: &Desk<G>) -> String {
     }
 }
 
-/// "You won" and why.
-fn result<G: TableGame>(desk: &Desk<G>) -> String {
-    let why = desk.table.position().say_outcome(&desk.locale);
-    let Some(outcome) = desk.table.position().outcome() else { return why };
-    let verdict = match desk.table.only_hand().map(|seat| outcome.value_for(seat.side())) {
-        Some(1) => "table-you-won",
-        Some(-1) => "table-you-lost",
-        Some(_) => "table-drawn",
-        None => return why,
-    };
-    format!("{} {why}", desk.tr(verdict))
-}
-
 /// What a player is called.
 pub fn name<G: TableGame>(desk: &Desk<G>, side: Side) -> String {
     match desk.table.choice.player(side) {
         Player::Hand if desk.table.only_hand().is_some() => desk.tr("table-you"),
         Player::Hand => desk.tr(&format!("table-player-{}", side.name())),
         Player::Opponent(id) => desk.tr(&format!("opponent-{}-{id}", G::GAME.name())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_easy_to_read() {
+        assert_eq!([2, 0, -3].map(signed), ["+2", "0", "−3"]);
+        let numbers = [0, 999, 1000, 1_234_567].map(grouped);
+        assert_eq!(numbers, ["0", "999", "1\u{a0}000", "1\u{a0}234\u{a0}567"]);
     }
 }

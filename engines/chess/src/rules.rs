@@ -129,20 +129,20 @@ impl Chess {
         Ok(game)
     }
 
-    /// Why the move, which is not legal, is not.
-    fn refusal(&self, mv: UciMove) -> &'static str {
+    /// Why the move, which is not legal, is not: as a stable word and in plain English.
+    fn refusal(&self, mv: UciMove) -> (&'static str, &'static str) {
         let us = self.board.turn();
         if self.outcome.is_some() {
-            return "game-over";
+            return ("game-over", "the game is over");
         }
         match self.board.man_on(mv.from) {
-            None => "empty-square",
-            Some(man) if man.color != us => "not-your-piece",
+            None => ("empty-square", "that square is empty"),
+            Some(man) if man.color != us => ("not-your-piece", "that piece is the other player's"),
             Some(Man { piece: Piece::Pawn, .. }) if (mv.to.relative_rank(us) == 7) != mv.promotion.is_some() => {
-                "promotion"
+                ("promotion", "a pawn is promoted on the last rank, and only there, as in e7e8q")
             }
-            Some(man) if self.goes(man, mv) => "leaves-check",
-            Some(_) => "cannot-go-there",
+            Some(man) if self.goes(man, mv) => ("leaves-check", "the king would be in check"),
+            Some(_) => ("cannot-go-there", "the piece cannot go there"),
         }
     }
 
@@ -247,7 +247,8 @@ impl Game for Chess {
 
     fn play(&mut self, mv: UciMove) -> Result<Vec<Effect>, IllegalMove> {
         let Some(found) = self.find(mv) else {
-            return Err(IllegalMove { mv: mv.to_string(), reason: self.refusal(mv) });
+            let (reason, explanation) = self.refusal(mv);
+            return Err(IllegalMove { mv: mv.to_string(), reason, explanation });
         };
         let mut effects = self.effects(found);
         self.past.push(self.board.hash());

@@ -17,6 +17,7 @@ const ILLEGAL_TRIES: usize = 12;
 ///   positions are refused and change nothing;
 /// - moves round-trip through notation and serialisation;
 /// - the effects of a move turn the picture before it into the one after it;
+/// - at most as many moves are left as the game says, and fewer after every move;
 /// - there is an outcome exactly when there is no move, in games of points the one that the points say;
 /// - views round-trip through serialisation, and a text can be made;
 ///
@@ -54,8 +55,13 @@ fn random_game<G: Game>(setup: &G::Setup, seen: &mut Vec<G::Move>, chance: &mut 
             seen.insert(place, mv);
         }
         let before = position.clone();
+        let most = before.most_moves_left();
         let effects = history.play(mv, Duration::ZERO).expect("legal moves can be played");
         check_effects(&before, mv, &effects, history.position());
+        assert!(
+            most.is_none_or(|most| history.position().most_moves_left() < Some(most)),
+            "at most {most:?} moves were left, and after {mv} no fewer"
+        );
         assert!(history.at() < LONGEST, "a random game does not end");
     }
 }

@@ -102,12 +102,14 @@ impl Outcome {
 
 /// A move that the rules do not allow in this position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{mv} is not legal here: {reason}")]
+#[error("{mv} cannot be played: {explanation}")]
 pub struct IllegalMove {
     /// The move in the game's notation.
     pub mv: String,
     /// Why, as a stable word that locales translate (`board-dead`, `cell-taken`, `edge-drawn`, `game-over`, `off-board`).
     pub reason: &'static str,
+    /// The same in plain English, for the headless interface: what follows "cannot be played:".
+    pub explanation: &'static str,
 }
 
 /// A text that is not a move of this game.
@@ -227,6 +229,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// Points made so far, `[first, second]`, in games of points.
     fn score(&self) -> Option<[i32; 2]> {
+        None
+    }
+
+    /// After how many moves at the latest the game is over; `None` where a game may go on for ever.
+    fn most_moves_left(&self) -> Option<u32> {
         None
     }
 

@@ -108,13 +108,13 @@ impl Dots {
         self.drawn.len() == self.grid().edges()
     }
 
-    /// The index of a line that may be drawn now, or the reason why it may not.
-    fn check(&self, edge: Edge) -> Result<usize, &'static str> {
-        let index = self.grid().index(edge).ok_or("off-board")?;
+    /// The index of a line that may be drawn now, or why it may not: as a stable word and in plain English.
+    fn check(&self, edge: Edge) -> Result<usize, (&'static str, &'static str)> {
+        let index = self.grid().index(edge).ok_or(("off-board", "this board has no such line"))?;
         if self.is_over() {
-            return Err("game-over");
+            return Err(("game-over", "the game is over"));
         }
-        if self.drawn.contains(index) { Err("edge-drawn") } else { Ok(index) }
+        if self.drawn.contains(index) { Err(("edge-drawn", "that line is drawn already")) } else { Ok(index) }
     }
 }
 
@@ -175,7 +175,8 @@ impl Game for Dots {
     }
 
     fn play(&mut self, mv: Edge) -> Result<Vec<Effect>, IllegalMove> {
-        let index = self.check(mv).map_err(|reason| IllegalMove { mv: mv.to_string(), reason })?;
+        let illegal = |(reason, explanation)| IllegalMove { mv: mv.to_string(), reason, explanation };
+        let index = self.check(mv).map_err(illegal)?;
         let by = self.to_move;
         let mut effects = vec![Effect::LineDrawn { edge: mv, by }];
         for square in self.grid().closed_by(index, self.drawn) {
@@ -212,6 +213,10 @@ impl Game for Dots {
 
     fn score(&self) -> Option<[i32; 2]> {
         Some(self.points())
+    }
+
+    fn most_moves_left(&self) -> Option<u32> {
+        Some(self.undrawn().len() as u32)
     }
 
     fn hash(&self) -> u64 {

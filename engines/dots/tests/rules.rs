@@ -111,6 +111,15 @@ fn illegal_lines_are_refused_and_change_nothing() {
     }
 }
 
+/// What a person reads at the command line.
+#[test]
+fn refusals_are_plain_sentences() {
+    let refused = |size, moves, mv: &str| game(size, moves).play(mv.parse().unwrap()).unwrap_err().to_string();
+    assert_eq!(refused("2x3", "", "h4-1"), "h4-1 cannot be played: this board has no such line");
+    assert_eq!(refused("2x3", "h1-1", "h1-1"), "h1-1 cannot be played: that line is drawn already");
+    assert_eq!(refused("1x1", "h1-1 h2-1 v1-1 v1-2", "h1-1"), "h1-1 cannot be played: the game is over");
+}
+
 #[test]
 fn after_the_last_line_most_boxes_win_and_no_line_is_legal() {
     let over = game("1x1", "h1-1 h2-1 v1-1 v1-2");

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +11,19 @@ pub const CELLS: u8 = 9;
 
 /// The cells of the eight lines, counted from 0: rows, columns, diagonals.
 const LINES: [[u8; 3]; 8] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+
+/// For every board, the most marks it can still take.
+static ROOM: LazyLock<[u32; 512]> = LazyLock::new(|| {
+    let mut room = [0; 512];
+    // Every mark leads to a greater number, so the longer positions are done before those that lead to them.
+    let mut grids: Vec<Grid> = Grid::all().collect();
+    grids.reverse();
+    for grid in grids {
+        let longest = grid.free_cells().map(|cell| 1 + room[grid.with(cell).index()]).max();
+        room[grid.index()] = longest.unwrap_or(0);
+    }
+    room
+});
 
 /// The marks of one board. Cells are counted from 0, row by row.
 ///
@@ -70,6 +84,11 @@ impl Grid {
     pub fn free_cells(self) -> impl Iterator<Item = u8> {
         let live = self.is_live();
         (0..CELLS).filter(move |&cell| live && !self.is_marked(cell))
+    }
+
+    /// The most marks it can still take: 7 on the empty board, none on a dead one.
+    pub fn room(self) -> u32 {
+        ROOM[self.index()]
     }
 
     /// Whether play can lead here: the board is live, or some last mark killed it.

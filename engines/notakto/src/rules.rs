@@ -103,12 +103,13 @@ impl Notakto {
         &self.grids[..self.setup.boards.len()]
     }
 
-    fn refusal(&self, mv: Move) -> Option<&'static str> {
+    /// Why the move may not be played now, as a stable word and in plain English.
+    fn refusal(&self, mv: Move) -> Option<(&'static str, &'static str)> {
         match self.grids().get(usize::from(mv.board())) {
-            _ if self.outcome().is_some() => Some("game-over"),
-            None => Some("off-board"),
-            Some(grid) if !grid.is_live() => Some("board-dead"),
-            Some(grid) if grid.is_marked(mv.cell()) => Some("cell-taken"),
+            _ if self.outcome().is_some() => Some(("game-over", "the game is over")),
+            None => Some(("off-board", "this game has no such board")),
+            Some(grid) if !grid.is_live() => Some(("board-dead", "that board already has three in a row")),
+            Some(grid) if grid.is_marked(mv.cell()) => Some(("cell-taken", "that cell already holds an X")),
             Some(_) => None,
         }
     }
@@ -208,8 +209,8 @@ impl Game for Notakto {
     }
 
     fn play(&mut self, mv: Move) -> Result<Vec<Effect>, IllegalMove> {
-        if let Some(reason) = self.refusal(mv) {
-            return Err(IllegalMove { mv: mv.to_string(), reason });
+        if let Some((reason, explanation)) = self.refusal(mv) {
+            return Err(IllegalMove { mv: mv.to_string(), reason, explanation });
         }
         let grid = &mut self.grids[usize::from(mv.board())];
         *grid = grid.with(mv.cell());
@@ -227,6 +228,10 @@ impl Game for Notakto {
         let over = self.grids().iter().all(|grid| !grid.is_live());
         // Whoever killed the last board has just moved and has lost.
         over.then(|| Outcome { winner: Some(self.to_move.side()), reason: "last-board" })
+    }
+
+    fn most_moves_left(&self) -> Option<u32> {
+        Some(self.grids().iter().map(|grid| grid.room()).sum())
     }
 
     fn hash(&self) -> u64 {

@@ -178,3 +178,21 @@ proptest! {
         prop_assert!((3 * boards..=7 * boards).contains(&length));
     }
 }
+
+/// What a person reads at the command line.
+#[test]
+fn refusals_are_plain_sentences() {
+    let refused = |mut game: Notakto, mv: &str| game.play(mv.parse().unwrap()).unwrap_err().to_string();
+    assert_eq!(refused(played(3, ""), "d1"), "d1 cannot be played: this game has no such board");
+    assert_eq!(refused(played(2, "a1 a2 a3"), "a4"), "a4 cannot be played: that board already has three in a row");
+    assert_eq!(refused(played(2, "a1"), "a1"), "a1 cannot be played: that cell already holds an X");
+    assert_eq!(refused(played(1, "a1 a2 a3"), "a4"), "a4 cannot be played: the game is over");
+}
+
+/// A board can hold six X without a line, but not seven.
+#[test]
+fn most_moves_left_is_the_longest_game() {
+    assert_eq!(played(1, "").most_moves_left(), Some(7));
+    assert_eq!(played(3, "").most_moves_left(), Some(21));
+    assert_eq!(played(1, "a1 a2 a3").most_moves_left(), Some(0));
+}

@@ -140,7 +140,11 @@ impl Game for Coins {
 
     fn play(&mut self, mv: Take) -> Result<Vec<Taken>, IllegalMove> {
         if self.coin(mv).is_none() {
-            return Err(IllegalMove { mv: mv.to_string(), reason: "row-empty" });
+            return Err(IllegalMove {
+                mv: mv.to_string(),
+                reason: "row-empty",
+                explanation: "no coin is left in that row",
+            });
         }
         let by = self.to_move;
         let coin = self.take(mv);

@@ -48,6 +48,37 @@ impl Algorithm {
     }
 }
 
+/// A line of best play that begins with `first`, and the positions looked at for it: at most `nodes`, or it breaks off.
+///
+/// The winner plays the first winning move, the loser one that leaves the most play on the boards.
+fn line(grids: &[Grid], first: Move, nodes: u64) -> (Vec<Move>, u64) {
+    let mut grids = grids.to_vec();
+    let mut line = Vec::new();
+    let mut looked = 0;
+    let mut next = Some(first);
+    while let Some(mv) = next {
+        line.push(mv);
+        let grid = &mut grids[usize::from(mv.board())];
+        *grid = grid.with(mv.cell());
+        let moves = legal_moves(&grids).count() as u64;
+        if looked + moves > nodes {
+            break;
+        }
+        looked += moves;
+        next = good_moves(&grids).first().copied().or_else(|| longest(&grids));
+    }
+    (line, looked)
+}
+
+/// A move that leaves the most play on the boards.
+fn longest(grids: &[Grid]) -> Option<Move> {
+    let lost = |mv: &Move| {
+        let grid = grids[usize::from(mv.board())];
+        grid.room() - grid.with(mv.cell()).room()
+    };
+    legal_moves(grids).min_by_key(lost)
+}
+
 /// If one board is live: the moves that leave it so.
 fn safe_on_last_board(grids: &[Grid]) -> Vec<Move> {
     if grids.iter().filter(|grid| grid.is_live()).count() != 1 {
@@ -80,7 +111,7 @@ impl Prospect {
             mv,
             replies: legal_moves(after).count(),
             winning_replies: good_moves(after).len(),
-            room: after.iter().map(|grid| ROOM[grid.index()]).sum(),
+            room: after.iter().map(|grid| grid.room()).sum(),
         }
     }
 
@@ -122,42 +153,64 @@ fn leading(prospects: &[Prospect], order: fn(&Prospect, &Prospect) -> Ordering) 
     prospects.iter().filter(leads).map(|prospect| prospect.mv).collect()
 }
 
-/// For every board, the most moves that can still be made on it: 7 on the empty one.
-static ROOM: LazyLock<[u32; 512]> = LazyLock::new(|| {
-    let mut room = [0; 512];
-    // Every mark leads to a greater number, so the longer positions are done before those that lead to them.
-    let mut grids: Vec<Grid> = Grid::all().collect();
-    grids.reverse();
-    for grid in grids {
-        let longest = grid.free_cells().map(|cell| 1 + room[grid.with(cell).index()]).max();
-        room[grid.index()] = longest.unwrap_or(0);
-    }
-    room
-});
-
 /// The brain of every opponent.
 struct Player(Algorithm);
 
+impl Player {
+    /// Its algorithm, if the limits leave room for it. Hard and expert look two plies ahead; where they may look only one,
+    /// or may not look at all replies, they play as medium.
+    fn algorithm(&self, moves: u64, control: &Control) -> Algorithm {
+        let too_deep = control.depth_limit.is_some_and(|limit| limit < 2);
+        let too_wide = control.node_limit.is_some_and(|limit| limit < moves * moves);
+        match self.0 {
+            Algorithm::Hard | Algorithm::Expert if too_deep || too_wide => Algorithm::Medium,
+            algorithm => algorithm,
+        }
+    }
+}
+
 impl Brain<Notakto> for Player {
-    /// The answer takes well under the 50 ms within which a stop must be obeyed, so the limits are not consulted.
+    /// The answer takes well under the 50 ms within which a stop must be obeyed, so stop and deadline are not consulted.
+    ///
+    /// The algebra gives the value of a position without search, so every value is exact whatever the limits. It looks at
+    /// every move at least, also where fewer positions are allowed.
     fn think(&mut self, game: &Notakto, control: &Control) -> Option<Thought<Move>> {
         let grids = game.grids();
-        let best = Chance::new(control.seed).pick(&self.0.candidates(grids))?;
-        if self.0 == Algorithm::Easy {
+        let moves = legal_moves(grids).count() as u64;
+        let algorithm = self.algorithm(moves, control);
+        let best = Chance::new(control.seed).pick(&algorithm.candidates(grids))?;
+        if algorithm == Algorithm::Easy {
             return Some(Thought::choice(best));
         }
-        let prospects = if self.0 == Algorithm::Medium { Vec::new() } else { prospects(grids) };
+        let looks_ahead = algorithm != Algorithm::Medium;
+        let prospects = if looks_ahead { prospects(grids) } else { Vec::new() };
         let replies: usize = prospects.iter().map(|prospect| prospect.replies).sum();
+        let nodes = moves + replies as u64;
+        let rest = control.node_limit.map_or(u64::MAX, |limit| limit.saturating_sub(nodes));
+        let (pv, more) = line(grids, best, rest);
         Some(Thought {
             best,
             score: if product(grids).is_p() { -1 } else { 1 },
             exact: true,
-            depth: if self.0 == Algorithm::Medium { 1 } else { 2 },
-            nodes: (legal_moves(grids).count() + replies) as u64,
-            pv: vec![best],
-            ranked: if self.0 == Algorithm::Expert { ranked(prospects, best) } else { Vec::new() },
+            depth: if looks_ahead { 2 } else { 1 },
+            nodes: nodes + more,
+            pv,
+            ranked: match self.0 {
+                Algorithm::Expert if looks_ahead => ranked(prospects, best),
+                Algorithm::Expert => winning_first(grids, best),
+                _ => Vec::new(),
+            },
         })
     }
+}
+
+/// The moves with their values, 1 or −1: `best` first, then those that win.
+fn winning_first(grids: &[Grid], best: Move) -> Vec<Ranked<Move>> {
+    let good = good_moves(grids);
+    let value = |mv| if good.contains(&mv) { 1 } else { -1 };
+    let mut ranked: Vec<_> = legal_moves(grids).map(|mv| Ranked { mv, score: value(mv) }).collect();
+    ranked.sort_by_key(|ranked| (ranked.mv != best, -ranked.score));
+    ranked
 }
 
 /// The moves with their values, 1 or −1: `best` first, then the others as the expert prefers them.

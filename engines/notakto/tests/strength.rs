@@ -169,6 +169,52 @@ fn thoughts_are_exact_and_ranked() {
     assert_eq!(Notakto::analyst().think(&played(1, "a1 a2 a3"), &Control::seeded(7)), None);
 }
 
+/// Whether every move of the line, played from `game`, keeps the value, and the line goes to the end.
+fn is_optimal_to_the_end(mut game: Notakto, line: &[Move]) -> bool {
+    for &mv in line {
+        let solution = game.solve(&Control::default()).unwrap();
+        if !solution.best.contains(&mv) {
+            return false;
+        }
+        game.play(mv).unwrap();
+    }
+    game.outcome().is_some()
+}
+
+#[test]
+fn the_expected_line_is_best_play_to_the_end() {
+    for (boards, moves) in [(1, ""), (1, "a1"), (2, ""), (3, ""), (3, "a5 b5 c1"), (9, "a1 b2")] {
+        for algorithm in [Algorithm::Medium, Algorithm::Hard, Algorithm::Expert] {
+            let game = played(boards, moves);
+            let thought = Notakto::brain(&algorithm).think(&game, &Control::seeded(1)).unwrap();
+            assert_eq!(thought.pv[0], thought.best);
+            assert!(is_optimal_to_the_end(game, &thought.pv), "{algorithm:?} {moves:?} {:?}", thought.pv);
+        }
+    }
+}
+
+#[test]
+fn limits_of_depth_and_positions_are_kept() {
+    for (boards, moves) in [(3, ""), (3, "a5"), (9, "a1")] {
+        let game = played(boards, moves);
+        let all = game.legal_moves().len() as u64;
+        let shallow = Control { depth_limit: Some(1), ..Control::seeded(2) };
+        for algorithm in [Algorithm::Hard, Algorithm::Expert] {
+            let mut brain = Notakto::brain(&algorithm);
+            assert_eq!(brain.think(&game, &Control::seeded(2)).unwrap().depth, 2);
+            let thought = brain.think(&game, &shallow).unwrap();
+            assert_eq!((thought.depth, thought.exact), (1, true), "the algebra needs no depth");
+            for nodes in [all, 2 * all, all * all, 2 * all * all] {
+                let thought = brain.think(&game, &Control::seeded(2).with_nodes(nodes)).unwrap();
+                assert!(thought.nodes <= nodes, "{} of {nodes}", thought.nodes);
+            }
+        }
+        let ranked = Notakto::analyst().think(&game, &shallow).unwrap().ranked;
+        assert_eq!(ranked.len() as u64, all, "every move has its value at any depth");
+        assert!(ranked.is_sorted_by(|x, y| x.score >= y.score));
+    }
+}
+
 #[test]
 fn every_opponent_chooses_among_its_candidates() {
     let mut chosen = HashMap::new();

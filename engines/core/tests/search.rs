@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use parlour_core::search::{Bounds, Position, Searcher, Step};
-use parlour_core::{Chance, Clock, Control, StopFlag};
+use parlour_core::{Chance, Clock, Control, Ranked, StopFlag};
 use proptest::prelude::*;
 
 /// A way from one node of a graph to a later one.
@@ -194,6 +194,16 @@ proptest! {
 
         let solution = Searcher::new(bytes).solve(&mut graph, &moves, &control).unwrap();
         prop_assert_eq!((solution.value, solution.best), (value, optimal.clone()));
+
+        for &mv in &optimal {
+            let mut searcher = Searcher::new(bytes);
+            let line = searcher.line(&mut graph, Ranked { mv, score: value }, &control);
+            prop_assert_eq!(line[0], mv);
+            prop_assert_eq!(follow(&graph, &line), (value, true), "every move of the line keeps the value, to the end");
+            let limited = searcher.line(&mut graph, Ranked { mv, score: value }, &control.clone().with_nodes(3));
+            prop_assert_eq!((limited[0], follow(&graph, &limited).0), (mv, value));
+            prop_assert!(searcher.nodes() <= 3);
+        }
 
         let mut searcher = Searcher::new(bytes);
         for thought in [searcher.complete(&mut graph, &control), searcher.best(&mut graph, &control)] {

@@ -91,6 +91,38 @@ impl<P: Position> Searcher<P> {
         Ok(Solution { value, best, nodes: self.nodes })
     }
 
+    /// A line of best play that begins with `first`, whose score must be the true value of the future: to the end of the
+    /// game, or until `control` says stop. Right after [`Searcher::solve`] the table still knows most of it.
+    pub fn line(&mut self, position: &mut P, first: Ranked<P::Move>, control: &Control) -> Vec<P::Move> {
+        self.begin();
+        let mut line = Vec::new();
+        let mut next = Some(first);
+        while let Some(Ranked { mv, score }) = next {
+            let value = position.make(mv).future(score);
+            line.push(mv);
+            next = self.worth(position, value, control);
+        }
+        for &mv in line.iter().rev() {
+            position.unmake(mv);
+        }
+        line
+    }
+
+    /// A move that is worth as much as the position, which is `value`. `None` if the game is over or the search must end.
+    fn worth(&mut self, position: &mut P, value: i32, control: &Control) -> Option<Ranked<P::Move>> {
+        let mut moves = list(position);
+        if let Some(hint) = self.table.probe(position.key()).and_then(|known| known.best) {
+            bring_forward(&mut moves, |&mv| P::code(mv) == hint);
+        }
+        let window = Bounds { lower: value - 1, upper: value };
+        for mv in moves {
+            if self.after(position, mv, COMPLETE, window, 0, control)? >= value {
+                return Some(Ranked { mv, score: value });
+            }
+        }
+        None
+    }
+
     /// The best move and its exact value without looking at lesser depths first: for games that are searched to the end
     /// and order their moves well.
     ///

@@ -100,6 +100,11 @@ impl<S: BitSet> Graph<S> {
         self.lines[usize::from(string)]
     }
 
+    /// The string of a line, if it has one.
+    pub fn string(&self, line: usize) -> Option<u8> {
+        self.lines.iter().position(|&other| other == line).map(|string| string as u8)
+    }
+
     /// How many strings it has, cut or not.
     pub fn strings(&self) -> usize {
         self.lines.len()

@@ -1,5 +1,6 @@
 //! Dots and Boxes: rules, exact solver, theory and opponents, for boards of 1×1 to 9×9 boxes.
 
+pub mod captures;
 pub mod classic;
 pub mod edge;
 pub mod endgame;

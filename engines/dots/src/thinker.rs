@@ -7,10 +7,13 @@ use crate::graph::Graph;
 use crate::lines::Lines;
 use crate::rules::Dots;
 use crate::solver::Solver;
-use crate::tree::{self, Opinion, Tree};
+use crate::tree::{self, Tree};
 
-/// The share of a budget that the choice among moves of equal value may take.
-const TIE_BREAK: u64 = 8;
+/// The share of a budget with which the solver must be done; what is left is for the search that follows in vain.
+const TO_SOLVE: u64 = 2;
+
+/// The share of a budget that the choice among moves of equal value may take, and as much to find the line of best play.
+const EXTRA: u64 = 8;
 
 /// An opponent that solves the position if that may succeed within its budget, and else searches.
 ///
@@ -35,7 +38,7 @@ impl Brain<Dots> for Thinker {
         if legal.len() <= 1 {
             return legal.first().map(|&only| last_line(view, only));
         }
-        let mut work = Work::go_on(self.interrupted.take(), view, budget, control.seed);
+        let mut work = Work::go_on(self.interrupted.take(), view, budget, control);
         let thought = work.choose(control);
         if control.interrupted() {
             self.interrupted = Some(work);
@@ -70,7 +73,7 @@ impl Brain<Dots> for Analyst {
         if view.outcome().is_some() {
             return None;
         }
-        let mut work = Work::go_on(self.interrupted.take(), view, budget, control.seed);
+        let mut work = Work::go_on(self.interrupted.take(), view, budget, control);
         let thought = work.value_all(control);
         if control.interrupted() {
             self.interrupted = Some(work);
@@ -92,40 +95,53 @@ struct Work {
 
 impl Work {
     /// The work that was interrupted, if it is the same.
-    fn go_on(interrupted: Option<Self>, game: &Dots, budget: u64, seed: u64) -> Self {
+    fn go_on(interrupted: Option<Self>, game: &Dots, budget: u64, control: &Control) -> Self {
+        let seed = control.seed;
         let is_same = |work: &Self| work.game == *game && work.budget == budget && work.seed == seed;
         interrupted.filter(is_same).unwrap_or_else(|| {
-            let solver = if may_be_solved(game, budget) { Solver::new(game).ok() } else { None };
+            let is_worth_it = sees_the_end(game, control) && may_be_solved(game, budget / TO_SOLVE);
+            let solver = if is_worth_it { Solver::new(game).ok() } else { None };
             Self { game: game.clone(), budget, seed, solver, search: None }
         })
     }
 
     fn choose(&mut self, control: &Control) -> Thought<Edge> {
-        let limits = Control { node_limit: Some(self.budget), ..control.clone() };
-        match self.solver.as_mut().map(|solver| solver.solve(&limits)) {
-            Some(Ok(Solution { value, best, nodes })) => {
-                let thought = if best.len() == 1 {
-                    Thought::choice(best[0])
-                } else {
-                    self.search(&best, nodes.min(self.budget / TIE_BREAK), control)
-                };
-                let depth = self.game.undrawn().len() as u32;
-                Thought { score: value, exact: true, depth, nodes: nodes + thought.nodes, ..thought }
-            }
-            in_vain => {
-                let thought = self.search(&candidates(&self.game), self.budget, control);
-                let nodes = if in_vain.is_some() { self.budget } else { 0 };
-                Thought { nodes: nodes + thought.nodes, ..thought }
-            }
+        let limits = control.clone().with_nodes(self.budget / TO_SOLVE);
+        if let Some(Ok(solution)) = self.solver.as_mut().map(|solver| solver.solve(&limits)) {
+            return self.choose_solved(&solution, control);
         }
+        let nodes = self.solver.as_ref().map_or(0, Solver::nodes);
+        let thought = self.search(&candidates(&self.game), self.budget - nodes, control);
+        Thought { nodes: nodes + thought.nodes, ..thought }
+    }
+
+    /// One of the best moves of a solved position.
+    fn choose_solved(&mut self, solution: &Solution<Edge>, control: &Control) -> Thought<Edge> {
+        let Solution { value, best, nodes } = solution;
+        let extra = (*nodes).min(self.budget / EXTRA);
+        let choice = match best[..] {
+            [only] => Thought::choice(only),
+            _ => self.search(best, extra, control),
+        };
+        let best = Ranked { mv: choice.best, score: *value };
+        let thought = self.exact(best, nodes + extra, control);
+        Thought { nodes: thought.nodes + choice.nodes, ..thought }
+    }
+
+    /// The thought about a solved position in which that move is best, with the line that follows from it, as far as it is
+    /// found before the solver has looked at so many positions.
+    fn exact(&mut self, best: Ranked<Edge>, nodes: u64, control: &Control) -> Thought<Edge> {
+        let solver = self.solver.as_mut().expect("the position was solved");
+        let pv = solver.line(best, &control.clone().with_nodes(nodes));
+        let depth = self.game.undrawn().len() as u32;
+        Thought { score: best.score, exact: true, depth, nodes: solver.nodes(), pv, ..Thought::choice(best.mv) }
     }
 
     fn value_all(&mut self, control: &Control) -> Thought<Edge> {
-        let limits = Control { node_limit: Some(self.budget), ..control.clone() };
+        let limits = control.clone().with_nodes(self.budget / TO_SOLVE);
         if let Some(Ok((ranked, nodes))) = self.solver.as_mut().map(|solver| solver.values(&limits)) {
-            let best = ranked[0];
-            let depth = self.game.undrawn().len() as u32;
-            return Thought { score: best.score, exact: true, depth, nodes, ranked, ..Thought::choice(best.mv) };
+            let thought = self.exact(ranked[0], nodes + nodes.min(self.budget / EXTRA), control);
+            return Thought { ranked, ..thought };
         }
         self.estimate(control)
     }
@@ -134,32 +150,44 @@ impl Work {
     fn search(&mut self, among: &[Edge], budget: u64, control: &Control) -> Thought<Edge> {
         let tree = self.tree(among);
         tree.grow(budget, control);
-        let (score, nodes, opinions) = (tree.score(), tree.seen(), tree.opinions());
-        let best = opinions.first().map_or(among[0], |best| self.edge(best));
-        Thought { score, nodes, ..Thought::choice(best) }
+        let score = tree.score();
+        let best = tree.best().map_or(among[0], |string| self.edge(string));
+        self.expected(Ranked { mv: best, score })
+    }
+
+    /// What the search thinks of a move, with the line that it expects to follow.
+    fn expected(&mut self, best: Ranked<Edge>) -> Thought<Edge> {
+        let grid = self.game.grid();
+        let (Some((_, tree)), Some(line)) = (&self.search, grid.index(best.mv)) else {
+            return Thought::choice(best.mv);
+        };
+        let line = tree.line(line as u8);
+        let pv = tree.unfold(&line).into_iter().map(|string| self.edge(string)).collect();
+        Thought { score: best.score, depth: line.len() as u32, nodes: tree.seen(), pv, ..Thought::choice(best.mv) }
     }
 
     /// Values all moves by playouts: half of them for all moves alike, half where the best move is looked for.
     fn estimate(&mut self, control: &Control) -> Thought<Edge> {
-        let (moves, budget) = (self.game.legal_moves(), self.budget);
+        let solving = self.solver.as_ref().map_or(0, Solver::nodes);
+        let (moves, budget) = (self.game.legal_moves(), self.budget - solving);
         let tree = self.tree(&moves);
         tree.grow_evenly(budget / 2, control);
         if !control.interrupted() {
             tree.grow(budget, control);
         }
-        let (nodes, opinions) = (tree.seen(), tree.opinions());
+        let opinions = tree.opinions();
         let mut ranked: Vec<Ranked<Edge>> = opinions
             .iter()
-            .map(|opinion| Ranked { mv: self.edge(opinion), score: opinion.margin.round() as i32 })
+            .map(|opinion| Ranked { mv: self.edge(opinion.string), score: opinion.margin.round() as i32 })
             .collect();
         // Ended early, the search has no opinion of some moves: they count as the worst there can be.
         let worst = self.game.margin() - self.game.grid().boxes() as i32;
-        let unseen = moves.iter().filter(|mv| !opinions.iter().any(|opinion| self.edge(opinion) == **mv));
+        let unseen = moves.iter().filter(|mv| !opinions.iter().any(|opinion| self.edge(opinion.string) == **mv));
         ranked.extend(unseen.map(|mv| Ranked { mv: *mv, score: worst }));
         // Of equals the one looked at longest: the sort is stable.
         ranked.sort_by_key(|ranked| -ranked.score);
-        let best = ranked[0];
-        Thought { score: best.score, nodes, ranked, ..Thought::choice(best.mv) }
+        let thought = self.expected(ranked[0]);
+        Thought { nodes: solving + thought.nodes, ranked, ..thought }
     }
 
     /// The search among those moves: the one that is under way, or a new one.
@@ -176,10 +204,15 @@ impl Work {
         tree
     }
 
-    /// The move that an opinion is about. Strings of the search have the numbers of their lines.
-    fn edge(&self, opinion: &Opinion) -> Edge {
-        self.game.grid().edge(opinion.string.into())
+    /// The line of a string: in the search they have the same numbers.
+    fn edge(&self, string: u8) -> Edge {
+        self.game.grid().edge(string.into())
     }
+}
+
+/// Whether a look ahead to the end of the game is allowed.
+fn sees_the_end(game: &Dots, control: &Control) -> bool {
+    control.depth_limit.is_none_or(|limit| game.undrawn().len() <= limit as usize)
 }
 
 /// Whether the solver may be done before it has looked at that many positions: of the sets of n lines it visits about

@@ -5,6 +5,7 @@
 
 use parlour_core::{Chance, Control, Progress};
 
+use crate::captures::{self, Captures};
 use crate::graph::Graph;
 use crate::lines::BitSet;
 use crate::playout::Playout;
@@ -67,6 +68,11 @@ impl<S> Node<S> {
         Self { state, margin, ours, visits: 0, reward: 0.0, margins: 0, branches: Box::default(), weights: 0.0 }
     }
 
+    /// The mean final margin of the playouts that went through it, for the player at the root.
+    fn margin_for_root(&self) -> f64 {
+        self.margins as f64 / f64::from(self.visits.max(1))
+    }
+
     fn expand(&mut self, branches: Box<[Branch]>) {
         self.weights = branches.iter().map(Branch::weight).sum();
         self.branches = branches;
@@ -111,12 +117,12 @@ impl<S: BitSet> Tree<S> {
         self.seen
     }
 
-    /// Goes on until about `budget` positions were looked at in all, or until `control` says stop; at least one playout is
-    /// made in all.
+    /// Goes on until `budget` positions were looked at in all, a few more for the playout under way, or until `control`
+    /// says stop; at least one playout is made in all. A depth limit keeps the tree so low; playouts go to the end.
     pub fn grow(&mut self, budget: u64, control: &Control) {
         while self.seen < budget || self.nodes[0].visits == 0 {
             let first = self.step(0).unwrap_or_default();
-            self.descend(first);
+            self.descend(first, control);
             if self.pauses(control) {
                 break;
             }
@@ -128,7 +134,7 @@ impl<S: BitSet> Tree<S> {
         while self.seen < budget || self.nodes[0].visits == 0 {
             for branch in 0..self.nodes[0].branches.len() {
                 let first = self.follow(0, branch).unwrap_or_default();
-                self.descend(first);
+                self.descend(first, control);
                 if self.pauses(control) {
                     return;
                 }
@@ -141,14 +147,53 @@ impl<S: BitSet> Tree<S> {
         if !self.nodes[0].visits.is_multiple_of(PATIENCE) {
             return false;
         }
-        control.report(Progress { depth: 0, score: self.score(), nodes: self.seen });
+        let depth = self.best().map_or(0, |best| self.line(best).len() as u32);
+        control.report(Progress { depth, score: self.score(), nodes: self.seen });
         control.interrupted()
     }
 
-    /// The mean final margin for the player to move.
+    /// The string whose cut was tried most: of equals the one with the better margin. `None` before the first playout.
+    pub fn best(&self) -> Option<u8> {
+        match self.favourite(&self.nodes[0])?.mv {
+            Move::Cut(string) => Some(string),
+            Move::TakeAll | Move::Decline => None,
+        }
+    }
+
+    /// The mean final margin for the player to move after the best move.
     pub fn score(&self) -> i32 {
-        let root = &self.nodes[0];
-        (root.margins as f64 / f64::from(root.visits.max(1))).round() as i32
+        let favourite = self.favourite(&self.nodes[0]).and_then(|branch| self.node(branch));
+        favourite.map_or(self.nodes[0].margin, |node| node.margin_for_root().round() as i32)
+    }
+
+    /// The line that begins with a cut at the root and goes on with what was tried most. Moves tried only once are not
+    /// in it. Its length is how many plies the search looked ahead where it looked most, if boxes that are taken without
+    /// a choice count with the move before.
+    pub fn line(&self, first: u8) -> Vec<Move> {
+        let first = Move::Cut(first);
+        let mut line = vec![first];
+        let mut at = self.nodes[0].branches.iter().find(|branch| branch.mv == first);
+        while let Some(node) = at.and_then(|branch| self.node(branch)) {
+            at = self.favourite(node).filter(|branch| self.node(branch).is_some_and(|next| next.visits > 1));
+            line.extend(at.map(|branch| branch.mv));
+        }
+        line
+    }
+
+    /// A line from the root as the strings that are cut on the board, one by one.
+    pub fn unfold(&self, line: &[Move]) -> Vec<u8> {
+        captures::unfold(&self.graph, self.nodes[0].state.open, line)
+    }
+
+    /// The branch tried most, of equals the one with the better margin for who moves there.
+    fn favourite<'a>(&'a self, node: &'a Node<S>) -> Option<&'a Branch> {
+        let sign = if node.ours { 1.0 } else { -1.0 };
+        let tried = node.branches.iter().filter_map(|branch| Some((branch, self.node(branch)?)));
+        let order = |a: &Node<S>, b: &Node<S>| {
+            let margins = [a, b].map(|node| sign * node.margin_for_root());
+            b.visits.cmp(&a.visits).then(margins[1].total_cmp(&margins[0]))
+        };
+        tried.min_by(|(_, a), (_, b)| order(a, b)).map(|(branch, _)| branch)
     }
 
     /// The moves at the root that were tried, the most tried first: of equals the one with the better margin.
@@ -158,7 +203,7 @@ impl<S: BitSet> Tree<S> {
             .iter()
             .filter_map(|branch| {
                 let (Move::Cut(string), Some(node)) = (branch.mv, self.node(branch)) else { return None };
-                Some(Opinion { string, visits: node.visits, margin: node.margins as f64 / f64::from(node.visits) })
+                Some(Opinion { string, visits: node.visits, margin: node.margin_for_root() })
             })
             .collect();
         opinions.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.margin.total_cmp(&a.margin)));
@@ -166,10 +211,11 @@ impl<S: BitSet> Tree<S> {
     }
 
     /// Goes from a child of the root down to a leaf, plays it out and tells the way back.
-    fn descend(&mut self, child: usize) {
+    fn descend(&mut self, child: usize, control: &Control) {
         let mut path = vec![0, child];
         let mut at = child;
-        while !self.nodes[at].state.open.is_none() && self.nodes[at].visits > 0 {
+        let deepest = control.depth_limit.map_or(usize::MAX, |limit| limit as usize);
+        while path.len() <= deepest && !self.nodes[at].state.open.is_none() && self.nodes[at].visits > 0 {
             if self.nodes[at].branches.is_empty() && !self.is_full() {
                 let branches = branches(&self.graph, self.nodes[at].state);
                 self.branches += branches.len();
@@ -282,25 +328,10 @@ fn for_each_candidate<S: BitSet>(graph: &Graph<S>, open: S, mut tell: impl FnMut
 /// The cuts worth a look in any position: of those that take something, one that keeps the choice to decline the last boxes;
 /// those that decline them now; and where nothing can be taken, those that the search looks at.
 pub fn candidates<S: BitSet>(graph: &Graph<S>, open: S) -> Vec<u8> {
-    let mut candidates = Vec::new();
-    let all = graph.take_all(open);
-    if all.boxes == 0 {
+    let Captures { take, decline: mut candidates } = Captures::of(graph, open);
+    if take.is_none() {
         for_each_candidate(graph, open, |string, _| candidates.push(string));
-        return candidates;
     }
-    let mut taking: Option<(bool, u8)> = None;
-    for string in open.numbers() {
-        let (closed, _) = graph.cut(open, string);
-        let rest = graph.take_all(open & !S::one(string));
-        if closed > 0 {
-            let keeps = rest.offer == all.offer;
-            if taking.is_none_or(|(kept, _)| keeps && !kept) {
-                taking = Some((keeps, string));
-            }
-        } else if rest.left == all.left && rest.boxes * 2 == all.offer.price() && rest.boxes == all.boxes {
-            candidates.push(string);
-        }
-    }
-    candidates.extend(taking.map(|(_, string)| string));
+    candidates.extend(take);
     candidates
 }

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use parlour_core::search::{Position, Searcher};
 use parlour_core::{Control, Ranked, Solution, Unsolved};
 
+use crate::captures::unfold;
 use crate::edge::Edge;
 use crate::graph::Graph;
 use crate::rules::Dots;
@@ -100,14 +101,31 @@ impl Solver {
         Ok((ranked, self.nodes))
     }
 
+    /// Positions looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// A line of best play that begins with `first`, which must be a best move: to the end of the game, or as far as
+    /// `control` lets it be found.
+    pub fn line(&mut self, first: Ranked<Edge>, control: &Control) -> Vec<Edge> {
+        let board = self.board.clone();
+        let string = self.game.grid().index(first.mv).and_then(|line| board.graph.string(line));
+        let (Some(string), Some(searcher)) = (string, &mut self.searcher) else { return vec![first.mv] };
+        let mv = Ranked { mv: Move::Cut(string), score: first.score - self.game.margin() };
+        let moves = searcher.line(&mut self.root, mv, &left(self.nodes, control));
+        self.nodes += searcher.nodes();
+        let cuts = unfold(&board.graph, self.root.open(), &moves);
+        cuts.into_iter().map(|string| self.game.grid().edge(board.graph.line(string))).collect()
+    }
+
     fn search(&mut self, at: &mut Strings, moves: &[Move], control: &Control) -> Result<Solution<Move>, Unsolved> {
         if control.interrupted() {
             return Err(Unsolved::Limit);
         }
         let open = self.root.open();
         let searcher = self.searcher.get_or_insert_with(|| Searcher::new(table_size(open, control)));
-        let node_limit = control.node_limit.map(|limit| limit.saturating_sub(self.nodes));
-        let found = searcher.solve(at, moves, &Control { node_limit, ..control.clone() });
+        let found = searcher.solve(at, moves, &left(self.nodes, control));
         self.nodes += searcher.nodes();
         found
     }
@@ -118,6 +136,11 @@ impl Solver {
             Move::TakeAll | Move::Decline => None,
         }
     }
+}
+
+/// What is left of the limits after so many positions.
+fn left(nodes: u64, control: &Control) -> Control {
+    Control { node_limit: control.node_limit.map(|limit| limit.saturating_sub(nodes)), ..control.clone() }
 }
 
 /// The size in bytes of a table that is no larger than the search can use.

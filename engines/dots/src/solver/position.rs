@@ -5,6 +5,7 @@ use std::sync::Arc;
 use parlour_core::search::{Bounds, Position, Step};
 
 use super::canonical::Canonical;
+use crate::captures::Captures;
 use crate::graph::{Graph, Offer};
 use crate::lines::BitSet;
 use crate::state::{Kind, Move, State};
@@ -32,7 +33,8 @@ pub struct Strings {
 impl Strings {
     /// The position in which the strings of `open` are not cut yet.
     pub fn new(board: Arc<Board>, open: u64) -> Self {
-        Self { board, state: State::raw(open), past: Vec::with_capacity(128) }
+        let kind = if board.graph.take_all(open).boxes == 0 { Kind::Quiet } else { Kind::Raw };
+        Self { board, state: State { open, kind }, past: Vec::with_capacity(128) }
     }
 
     /// The strings that are not cut.
@@ -65,7 +67,10 @@ impl Position for Strings {
 
     fn moves(&self, moves: &mut Vec<Move>) {
         match self.state.kind {
-            Kind::Raw => moves.extend(self.cuts()),
+            Kind::Raw => {
+                let Captures { take, decline } = Captures::of(&self.board.graph, self.state.open);
+                moves.extend(take.into_iter().chain(decline).map(Move::Cut));
+            }
             Kind::Choice(_) => moves.extend([Move::TakeAll, Move::Decline]),
             Kind::Quiet => self.board.graph.openings(self.state.open, |_, string| moves.push(Move::Cut(string))),
         }

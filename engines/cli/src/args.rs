@@ -3,9 +3,11 @@
 use std::ffi::OsString;
 use std::time::Duration;
 
+use clap::builder::TypedValueParser;
 use clap::error::{ContextKind, ContextValue};
-use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, value_parser};
 use parlour_core::SetupOptions;
+use parlour_notakto::moves::MAX_BOARDS;
 
 use crate::refusal::Refusal;
 use crate::registry::{self, Entry};
@@ -60,12 +62,12 @@ pub enum Command {
     Legal(Place),
     /// Show the position, who is to move, the score and the outcome
     Show(Place),
-    /// Count the move sequences of a length
+    /// Count the move sequences of a length; lesser lengths are told on standard error on the way
     Perft {
         #[command(flatten)]
         place: Place,
         /// The length; a game that ended earlier counts nothing
-        #[arg(long)]
+        #[arg(long, value_name = "N")]
         depth: u32,
     },
     /// Find the best move
@@ -78,7 +80,7 @@ pub enum Command {
         #[command(flatten)]
         limits: Limits,
         /// Decides what is left to chance
-        #[arg(long, default_value_t = 0)]
+        #[arg(long, value_name = "N", default_value_t = 0)]
         seed: u64,
     },
     /// Find the exact value and all moves that reach it
@@ -104,7 +106,7 @@ pub struct Start {
     #[arg(long)]
     size: Option<String>,
     /// The number of boards (notakto)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=i64::from(MAX_BOARDS)))]
     boards: Option<u8>,
     /// The start position in the game's own notation
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
@@ -136,8 +138,8 @@ pub struct Place {
 /// When a search must end.
 #[derive(Args)]
 pub struct Limits {
-    /// The greatest depth in plies
-    #[arg(long, value_name = "N")]
+    /// How many plies it may look ahead; exact values need a look to the end, or theory
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub depth: Option<u32>,
     #[command(flatten)]
     pub work: SolveLimits,
@@ -147,10 +149,10 @@ pub struct Limits {
 #[derive(Args)]
 pub struct SolveLimits {
     /// The number of positions to look at
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
     /// The time in milliseconds
-    #[arg(long, value_name = "T", value_parser = millis)]
+    #[arg(long, value_name = "T", value_parser = millis())]
     pub time_ms: Option<Duration>,
 }
 
@@ -166,24 +168,30 @@ pub struct Contest {
     #[arg(long, value_name = "ID")]
     pub second: String,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = value_parser!(u32).range(1..=MOST_GAMES))]
     pub games: u32,
     /// Decides what is left to chance
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
     /// The time for each move in milliseconds; each opponent's own if not given
-    #[arg(long, value_name = "T", value_parser = millis)]
+    #[arg(long, value_name = "T", value_parser = millis())]
     pub moves_time: Option<Duration>,
     /// The number of positions to look at for each move
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
     /// Random moves at the start of each game; every opening is played from both sides
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub opening: u32,
 }
 
-fn millis(text: &str) -> Result<Duration, std::num::ParseIntError> {
-    text.parse().map(Duration::from_millis)
+/// The most games of a match.
+const MOST_GAMES: i64 = 1_000_000;
+
+/// The longest time for a search, in milliseconds: a day.
+const LONGEST_TIME: u64 = 24 * 60 * 60 * 1000;
+
+fn millis() -> impl TypedValueParser<Value = Duration> {
+    value_parser!(u64).range(1..=LONGEST_TIME).map(Duration::from_millis)
 }
 
 /// Understands a command line; the flag says whether the answer must be JSON.

@@ -1,6 +1,7 @@
 //! The commands, for any game.
 
 use std::fmt::Write as _;
+use std::io::{self, Write as _};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -115,11 +116,32 @@ struct Perft {
     time_ms: u64,
 }
 
+/// Counts one depth after the other and tells each on standard error: the lesser ones take little of the time, and one
+/// sees how long the next may take.
 fn perft<G: Engine>(game: &G, depth: u32) -> Answer {
+    if let Some(most) = game.most_moves_left().filter(|&most| most < depth) {
+        let text = format!("0 positions at depth {depth}: the game is over after {most} moves at the latest");
+        return Answer::new(text, &Perft { depth, nodes: 0, time_ms: 0 });
+    }
+    for lesser in 1..depth {
+        // Whoever closed standard error does not want to know.
+        let _ = writeln!(io::stderr(), "{}", count(game, lesser).say());
+    }
+    let perft = count(game, depth);
+    Answer::new(perft.say(), &perft)
+}
+
+fn count<G: Engine>(game: &G, depth: u32) -> Perft {
     let stopwatch = Stopwatch::start();
     let nodes = leaves(game, depth);
-    let perft = Perft { depth, nodes, time_ms: stopwatch.millis() };
-    Answer::new(format!("{nodes} positions at depth {depth}, {} ms", perft.time_ms), &perft)
+    Perft { depth, nodes, time_ms: stopwatch.millis() }
+}
+
+impl Perft {
+    fn say(&self) -> String {
+        let Self { depth, nodes, time_ms } = self;
+        format!("{nodes} positions at depth {depth}, {time_ms} ms")
+    }
 }
 
 /// Move sequences of length `depth`.

@@ -34,6 +34,13 @@ fn json(line: &str) -> Value {
     value
 }
 
+/// What the program says beside its answer.
+fn aside(line: &str) -> String {
+    let output = engine(&words(line));
+    assert!(output.status.success(), "{line}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
 /// The message for bad input.
 fn refusal(line: &str) -> String {
     let output = engine(&words(line));
@@ -106,6 +113,21 @@ fn perft_counts_leaves() {
 }
 
 #[test]
+fn perft_tells_every_depth_on_the_way_and_knows_the_longest_game() {
+    for line in ["dots perft --size 2x2 --depth 4", "dots perft --size 2x2 --depth 4 --json"] {
+        let told = aside(line);
+        let counts: Vec<&str> = told.lines().filter_map(|line| line.split_once(',')).map(|(count, _)| count).collect();
+        assert_eq!(counts, ["12 positions at depth 1", "132 positions at depth 2", "1320 positions at depth 3"]);
+    }
+    for (line, most) in [("notakto perft", 21), ("notakto perft --boards 2", 14), ("dots perft", 24)] {
+        let line = format!("{line} --depth {}", u32::MAX);
+        assert_eq!(json(&line)["nodes"], 0, "no game is that long");
+        assert!(text(&line).contains(&format!("after {most} moves")), "{line}");
+        assert_eq!(aside(&line), "");
+    }
+}
+
+#[test]
 fn best_finds_a_move_for_every_opponent_and_limit() {
     for (game, opponents) in
         [("notakto", &["easy", "medium", "hard", "expert"][..]), ("dots", &["easy", "medium", "hard"])]
@@ -121,10 +143,39 @@ fn best_finds_a_move_for_every_opponent_and_limit() {
         }
     }
     assert!(json("dots best --size 2x2 --nodes 1000")["move"].is_string());
-    assert!(json("dots best --size 2x2 --depth 3")["move"].is_string());
+    let shallow = json("dots best --size 2x2 --depth 3");
+    assert!(shallow["move"].is_string() && shallow["exact"] == false, "the end is not in sight: {shallow}");
+    assert!((1..=3).contains(&shallow["depth"].as_u64().unwrap()), "{shallow}");
+    assert_eq!(json("dots best --size 2x2 --depth 12")["exact"], true);
+    assert_eq!(json("notakto best --depth 1")["depth"], 1);
     assert!(json("dots best --size 2x2 --time-ms 50")["move"].is_string());
     assert_eq!(json("notakto best --boards 1")["move"], "a5", "only the centre wins on one board");
     assert!(text("notakto best --boards 1").starts_with("a5\n"));
+}
+
+#[test]
+fn best_tells_the_whole_line_of_a_solved_position() {
+    for (game, moves) in [("dots best --size 2x2", 12), ("dots best --size 1x6", 19)] {
+        let best = json(game);
+        assert_eq!((best["exact"].as_bool(), best["pv"].as_array().unwrap().len()), (Some(true), moves), "{best}");
+    }
+    let line = json("notakto best --boards 2")["pv"].as_array().unwrap().clone();
+    let moves: Vec<&str> = line.iter().map(|mv| mv.as_str().unwrap()).collect();
+    assert!(!json(&format!("notakto show --boards 2 --moves \"{}\"", moves.join(" ")))["outcome"].is_null());
+    assert!(json("dots best --size 5x5 --nodes 50000")["depth"].as_u64().unwrap() > 0, "a search looks ahead");
+}
+
+#[test]
+fn best_looks_at_no_more_positions_than_it_may() {
+    for size in ["2x3", "3x3", "4x4", "9x9"] {
+        for nodes in [1, 1000, 50_000] {
+            let looked = json(&format!("dots best --size {size} --nodes {nodes}"))["nodes"].as_u64().unwrap();
+            assert!(looked <= nodes + 400, "{size}: {looked} of {nodes}, and the end of a playout");
+        }
+    }
+    for nodes in [100, 1000, 5000] {
+        assert!(json(&format!("notakto best --boards 9 --nodes {nodes}"))["nodes"].as_u64().unwrap() <= nodes);
+    }
 }
 
 #[test]
@@ -181,15 +232,42 @@ fn bad_input_is_refused_with_what_would_be_right() {
     assert_refused("notakto legal --variant wild", &["notakto", "'variant'"]);
     assert_refused("dots legal --size 10x3", &["10"]);
     assert_refused("dots legal --size 3", &["3"]);
-    assert_refused("notakto legal --boards 0", &["1 to 9"]);
+    assert_refused("notakto legal --boards 0", &["1..=9"]);
+    assert_refused("notakto legal --boards 300", &["1..=9"]);
     assert_refused("notakto legal --position XXXX...../OO", &["O"]);
     assert_refused("dots legal --moves \"h1-1 zebra\"", &["move 2", "'zebra'"]);
-    assert_refused("dots legal --moves \"h1-1 v1-1 h1-1\"", &["move 3", "h1-1"]);
-    assert_refused("notakto legal --boards 1 --moves \"a1 a2 a3 a4\"", &["move 4", "a4"]);
+    assert_refused("dots legal --moves \"h1-1 v1-1 h1-1\"", &["move 3", "h1-1", "that line is drawn already"]);
+    assert_refused("dots legal --moves h9-9", &["move 1", "h9-9", "this board has no such line"]);
+    assert_refused("notakto legal --boards 1 --moves \"a1 a2 a3 a4\"", &["move 4", "a4", "the game is over"]);
     assert_refused("notakto best --position XXX......", &["over"]);
     assert_refused("notakto perft", &["--depth"]);
     assert_refused("notakto fly", &["no command 'fly'", "legal, show, perft, best, solve, match, bench"]);
     assert_refused("", &["Usage"]);
+}
+
+#[test]
+fn numbers_without_sense_are_refused() {
+    let contest = "notakto match --first easy --second easy";
+    assert_refused(&format!("{contest} --games 0"), &["--games", "1..=1000000"]);
+    assert_refused(&format!("{contest} --games 1000001"), &["--games", "1..=1000000"]);
+    assert_refused(&format!("{contest} --moves-time 0"), &["--moves-time", "1..=86400000"]);
+    assert_refused(&format!("{contest} --nodes 0"), &["--nodes"]);
+    for (option, least) in [("--nodes", "1.."), ("--depth", "1.."), ("--time-ms", "1..=86400000")] {
+        assert_refused(&format!("dots best {option} 0"), &[option, least]);
+        assert_refused(&format!("dots best {option} -1"), &["-1"]);
+        assert_refused(&format!("dots best {option} {}", u128::MAX), &[option]);
+        assert_refused(&format!("dots best {option} many"), &[option, "many"]);
+    }
+    assert_refused("dots perft --depth -1", &["-1"]);
+    assert_refused("dots perft --depth 4294967296", &["--depth"]);
+    assert_refused("dots best --seed -1", &["-1"]);
+    for size in ["0x3", "3x0", "-1x3", "99999999999x3", "3x3x3"] {
+        assert_refused(&format!("dots legal --size={size}"), &[size]);
+    }
+    // The greatest of them are no trouble.
+    assert!(json(&format!("dots best --size 2x2 --nodes {} --seed {}", u64::MAX, u64::MAX))["exact"] == true);
+    assert!(json(&format!("dots best --size 2x2 --depth {}", u32::MAX))["exact"] == true);
+    assert!(json(&format!("{contest} --games 2 --opening {}", u32::MAX))["games"] == 2);
 }
 
 #[test]

@@ -22,5 +22,5 @@ pub const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Registers what the platform offers.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<storage::Storage>();
+    app.init_resource::<storage::Storage>().add_systems(Startup, thinking::prepare);
 }

@@ -1,10 +1,9 @@
 //! The adviser: shows where it would move, if asked.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::{Chance, Control, Game, Thought};
+use parlour_core::{Chance, Engine, Job, Thought};
 
 use super::gate::MovePlayed;
 use super::opponent::ply_seed;
@@ -12,7 +11,6 @@ use super::state::Table;
 use super::{Action, GameSystems, TableGame, TableSystems};
 use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::Purpose;
-use crate::platform::clock::SystemClock;
 use crate::platform::thinking::Thinking;
 use crate::profile::Profile;
 
@@ -21,19 +19,19 @@ pub const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// The adviser's search under way.
 #[derive(Resource)]
-pub struct Adviser<G: Game> {
+pub struct Adviser<G: Engine> {
     search: Option<Thinking<G>>,
     /// Asked again, it may choose another among equally good moves.
     asked: usize,
 }
 
-impl<G: Game> Default for Adviser<G> {
+impl<G: Engine> Default for Adviser<G> {
     fn default() -> Self {
         Self { search: None, asked: 0 }
     }
 }
 
-impl<G: Game> Adviser<G> {
+impl<G: Engine> Adviser<G> {
     /// Whether a search is under way.
     pub fn is_thinking(&self) -> bool {
         self.search.is_some()
@@ -67,8 +65,7 @@ fn forget<G: TableGame>(
 
 /// Starts a search of the analyst on a position.
 pub fn analyse<G: TableGame>(position: &G, seed: u64, patience: Duration) -> Thinking<G> {
-    let control = Control::seeded(seed).with_time(Arc::new(SystemClock::default()), patience);
-    Thinking::start(G::analyst(), position.view(position.to_move()), control)
+    Thinking::start(Job::of_analyst(position.view(position.to_move()), seed, patience))
 }
 
 fn ask<G: TableGame>(

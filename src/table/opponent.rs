@@ -1,16 +1,12 @@
 //! Opponents think beside the frames, and move not sooner than a person can follow.
 
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
-
 use bevy::prelude::*;
-use parlour_core::{Control, Game, Progress};
+use parlour_core::{Engine, Job, Progress};
 
 use super::gate::{Decider, MoveIntent};
 use super::state::Table;
 use super::{Action, GameSystems, Phase, TableGame, TableSystems};
 use crate::catalogue::Player;
-use crate::platform::clock::SystemClock;
 use crate::platform::thinking::Thinking;
 use crate::settings::Settings;
 
@@ -22,29 +18,28 @@ const PAUSE_WITHIN_TURN: f32 = 0.35;
 
 /// The opponent's search under way.
 #[derive(Resource)]
-pub struct Opponent<G: Game> {
+pub struct Opponent<G: Engine> {
     search: Option<Search<G>>,
 }
 
-struct Search<G: Game> {
+struct Search<G: Engine> {
     thinking: Thinking<G>,
     /// The hash of the position it thinks about: an answer to another position is dropped.
     position: u64,
     answer: Option<G::Move>,
     waited: f32,
-    progress: Arc<Mutex<Option<Progress>>>,
 }
 
-impl<G: Game> Default for Opponent<G> {
+impl<G: Engine> Default for Opponent<G> {
     fn default() -> Self {
         Self { search: None }
     }
 }
 
-impl<G: Game> Opponent<G> {
+impl<G: Engine> Opponent<G> {
     /// How far the search is, if one is under way and has told.
     pub fn progress(&self) -> Option<Progress> {
-        self.search.as_ref().and_then(|search| search.progress.lock().ok().and_then(|progress| *progress))
+        self.search.as_ref().and_then(|search| search.thinking.progress())
     }
 
     /// Whether a search is under way.
@@ -80,19 +75,9 @@ fn begin<G: TableGame>(phase: Res<State<Phase>>, table: Res<Table<G>>, mut oppon
     }
     let Player::Opponent(id) = table.player() else { return };
     let Some(chosen) = G::opponent(id).or_else(|| G::opponents().first()) else { return };
-    let progress = Arc::new(Mutex::new(None));
-    let listener = progress.clone();
-    let mut control = Control::seeded(ply_seed(table.seed, ply));
-    control.progress = Some(Arc::new(move |news| {
-        if let Ok(mut progress) = listener.lock() {
-            *progress = Some(news);
-        }
-    }));
-    if let Some(time) = chosen.time_ms {
-        control = control.with_time(Arc::new(SystemClock::default()), Duration::from_millis(time));
-    }
-    let thinking = Thinking::start(G::brain(&chosen.algorithm), position.view(position.to_move()), control);
-    opponent.search = Some(Search { thinking, position: position.hash(), answer: None, waited: 0.0, progress });
+    let job = Job::of_opponent(chosen, position.view(position.to_move()), ply_seed(table.seed, ply));
+    let thinking = Thinking::start(job);
+    opponent.search = Some(Search { thinking, position: position.hash(), answer: None, waited: 0.0 });
 }
 
 fn answer<G: TableGame>(

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use web_sys::wasm_bindgen::JsValue;
+use web_sys::wasm_bindgen::{JsCast, JsValue};
 
 use super::{StorageError, aside};
 

@@ -114,7 +114,9 @@ fn show_controls(ui: &mut Ui, locale: &Locale) {
                     for (name, keys) in [("keyboard", control.keys), ("gamepad", control.gamepad)] {
                         if !keys.is_empty() {
                             icon(ui, name, locale);
-                            keys.iter().for_each(|key| cap(ui, key, locale));
+                            for key in keys {
+                                cap(ui, key, locale);
+                            }
                             ui.add_space(space::M);
                         }
                     }
@@ -152,7 +154,9 @@ fn caps(ui: &mut Ui, caps: &[&str], locale: &Locale) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
         ui.spacing_mut().interact_size.y = CAP;
-        caps.iter().for_each(|name| cap(ui, name, locale));
+        for name in caps {
+            cap(ui, name, locale);
+        }
     });
 }
 

@@ -185,5 +185,12 @@ pub fn reserve(ctx: &egui::Context, height: f32) {
 pub fn root(ctx: &egui::Context, name: &'static str) -> egui::Ui {
     let mut room = ctx.content_rect();
     room.max.y -= ctx.data(|data| data.get_temp::<f32>(egui::Id::new("reserved"))).unwrap_or_default();
-    egui::Ui::new(ctx.clone(), name.into(), egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(room))
+    let mut ui = egui::Ui::new(
+        ctx.clone(),
+        name.into(),
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(room),
+    );
+    // The table draws beside the strip, too.
+    ui.set_clip_rect(ctx.content_rect());
+    ui
 }

@@ -18,7 +18,7 @@ use parlour::table::motion::{Laid, Motion};
 use parlour::table::pointing::Pointing;
 use parlour::table::saves::Unfinished;
 use parlour::table::{Phase, TableGame};
-use parlour_core::{Game, Seat};
+use parlour_core::{Game, Seat, Side};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
 
@@ -350,6 +350,8 @@ fn undo_goes_back_to_ones_own_decision_and_redo_forth() {
     person.frames(3);
     assert_eq!(person.table::<Notakto>().history.at(), 0);
     assert_eq!(person.table::<Notakto>().position().to_move(), Seat::FIRST);
+    // What was taken back still belongs to its side.
+    assert_eq!(person.table::<Notakto>().sides(), Side::BOTH);
     person.letter(KeyCode::KeyR, "r");
     person.frames(3);
     assert_eq!(person.table::<Notakto>().history.at(), 2);

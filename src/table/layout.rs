@@ -254,6 +254,16 @@ mod tests {
     }
 
     #[test]
+    fn the_sheet_leaves_the_board_to_be_seen() {
+        for (width, height) in [(320.0, 480.0), (390.0, 844.0)] {
+            let layout = Layout::of(Vec2::new(width, height), 1.0, Reading::Sheet);
+            assert_eq!(layout.shape, Shape::Tall);
+            assert!(layout.words.height() >= 0.4 * height, "{width}×{height}: {:?}", layout.words);
+            assert!(layout.board.height() >= 0.25 * height, "{width}×{height}: {:?}", layout.board);
+        }
+    }
+
+    #[test]
     fn points_come_back_from_the_board() {
         let mut layout = Layout::of(Vec2::new(1280.0, 800.0), 1.0, Reading::Nothing);
         layout.extent = Vec2::new(400.0, 300.0);

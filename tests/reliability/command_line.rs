@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 use clap::Parser;
-use parlour::args::{Args, SideChoice};
-use parlour::catalogue::{Launch, Player};
+use parlour::args::{Args, SideChoice, Wish};
+use parlour::catalogue::{GameId, Launch, Player};
 use parlour::games;
+use parlour::locale::Language;
 use parlour::screen::Screen;
 use parlour::table::{Phase, TableGame};
 use parlour_core::{Game, Seat};
@@ -133,5 +134,34 @@ fn without_a_screen_a_sentence_says_so() {
         let output = start(display);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(!output.status.success() && said.contains(expected), "{display:?}: {said}");
+    }
+}
+
+fn wish(query: &str) -> Wish {
+    Wish::of_query(query, &games::catalogue(), 7)
+}
+
+#[test]
+fn an_address_asks_like_a_command_line() {
+    let asked = wish("?game=dots&moves=h1-1%20v1-1&size=4x4&opponent=strong&side=second&lang=hu&seed=12&mute");
+    let launch = asked.launch.unwrap();
+    assert_eq!(asked.left_out, [""; 0]);
+    assert_eq!((launch.game, launch.seed, launch.moves.as_str()), (GameId::Dots, 12, "h1-1 v1-1"));
+    assert_eq!(launch.choice.setup.size.as_deref(), Some("4x4"));
+    assert_eq!(launch.choice.players, [Player::Opponent("strong".to_owned()), Player::Hand]);
+    assert_eq!((asked.args.lang, asked.args.mute), (Some(Language::Hu), true));
+    let watched = wish("?opponent=strong,easy&side=none&game=dots").launch.unwrap();
+    assert_eq!(watched.choice.players, ["strong", "easy"].map(|id| Player::Opponent(id.to_owned())));
+}
+
+#[test]
+fn what_an_address_asks_in_vain_is_left_out() {
+    let some = wish("?fbclid=1&game=dots&size=9999x1&opponent=strong&opponent=weak&lang=tlh");
+    let launch = some.launch.unwrap();
+    assert_eq!(launch.game, GameId::Dots);
+    assert_eq!(launch.choice.players[1], Player::Opponent("strong".to_owned()));
+    assert_eq!(some.left_out, ["fbclid=1", "opponent=weak", "size=9999x1", "lang=tlh"]);
+    for nothing in ["", "?", "?game=tictactoe", "?size=4x4", "?%ff=%00&&=&==", "?version=1&help=1"] {
+        assert!(wish(nothing).launch.is_none(), "{nothing}");
     }
 }

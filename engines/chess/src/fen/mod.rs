@@ -22,9 +22,6 @@ pub use check::Impossible;
 /// The start of every ordinary game.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The most quiet plies there can be: then the game is drawn (FIDE Laws 9.6.2).
-const MOST_QUIET_PLIES: u8 = 150;
-
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
@@ -83,7 +80,7 @@ pub enum FenError {
         String,
     ),
     /// The fifth field is no number of quiet plies.
-    #[error("'{0}' is no number of plies without capture or pawn move: it goes from 0 to 150")]
+    #[error("'{0}' is no number of plies without capture or pawn move: it goes from 0 to 255")]
     QuietPlies(
         /// The field.
         String,
@@ -208,9 +205,10 @@ fn read_en_passant(board: &mut Board, text: &str) -> Result<(), FenError> {
     Ok(())
 }
 
+/// The number of quiet plies. It may be beyond the 150 that end a game by the Laws of today: older games went on.
 fn read_quiet_plies(text: &str) -> Result<u8, FenError> {
-    let plies = plain_number(text).filter(|&plies| plies <= MOST_QUIET_PLIES.into());
-    plies.map(|plies| plies as u8).ok_or_else(|| FenError::QuietPlies(text.to_owned()))
+    let plies = plain_number(text).and_then(|plies| u8::try_from(plies).ok());
+    plies.ok_or_else(|| FenError::QuietPlies(text.to_owned()))
 }
 
 /// The move number. Some programs count from 0; that is taken for 1.

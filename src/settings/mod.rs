@@ -89,10 +89,15 @@ impl Settings {
     /// The least width and height of a window, in units of its scale, that has room for every control.
     const ROOM: f32 = 304.0;
 
-    /// The size of words and controls in a window of that size in logical pixels: the one chosen, or in small windows
-    /// the largest at which everything finds room.
+    /// In windows larger than this, words and controls grow with the window.
+    const LARGE: Vec2 = Vec2::new(1920.0, 1080.0);
+
+    /// The size of words and controls in a window of that size in logical pixels: the one chosen, in small windows at
+    /// most the largest at which everything finds room, and in very large ones as much larger as the window.
     pub fn scale_in(&self, window: Vec2) -> f32 {
-        self.scale.min((window.min_element() / Self::ROOM).max(*Self::SCALES.start()))
+        let most = (window.min_element() / Self::ROOM).max(*Self::SCALES.start());
+        let larger = (window / Self::LARGE).min_element().max(1.0);
+        (self.scale * larger).min(most)
     }
 
     /// What a duration designed as `seconds` takes at the chosen pace.
@@ -141,5 +146,13 @@ mod tests {
         assert!((settings(2.0).scale_in(Vec2::new(1280.0, 800.0)) - 2.0).abs() < f32::EPSILON);
         assert!((settings(2.0).scale_in(Vec2::new(304.0, 480.0)) - 1.0).abs() < f32::EPSILON);
         assert!((settings(1.0).scale_in(Vec2::ZERO) - 0.75).abs() < f32::EPSILON);
+    }
+
+    #[test]
+    fn words_grow_in_very_large_windows() {
+        let settings = Settings { scale: 1.5, ..Settings::default() };
+        assert!((settings.scale_in(Vec2::new(1920.0, 1080.0)) - 1.5).abs() < f32::EPSILON);
+        assert!((settings.scale_in(Vec2::new(3840.0, 2160.0)) - 3.0).abs() < f32::EPSILON);
+        assert!((settings.scale_in(Vec2::new(3840.0, 1080.0)) - 1.5).abs() < f32::EPSILON);
     }
 }

@@ -93,7 +93,7 @@ struct Ears {
 impl Default for Ears {
     fn default() -> Self {
         let hear = |event: MessageEvent| OFFICE.with_borrow_mut(|office| office.hear(&event));
-        let lose = |event: Event| OFFICE.with_borrow_mut(|office| office.lose(event.target().as_ref(), &event));
+        let lose = |event: Event| OFFICE.with_borrow_mut(|office| office.lose(&source(&event), &event));
         Self { message: Closure::new(hear), error: Closure::new(lose) }
     }
 }
@@ -158,7 +158,7 @@ impl Office {
         let data = event.data();
         if let Some(text) = data.as_string() {
             self.failures = 0;
-            if let Some(id) = self.job_of(event.target().as_ref())
+            if let Some(id) = self.job_of(&source(event))
                 && let Some(letters) = self.letters.get_mut(&id)
             {
                 letters.push(Letter::Answer(text));
@@ -167,18 +167,18 @@ impl Office {
             self.program = Some(data);
         } else {
             let fault = Reflect::get(&data, &"fault".into()).unwrap_or(data);
-            self.lose(event.target().as_ref(), &fault);
+            self.lose(&source(event), &fault);
         }
     }
 
     /// A worker has failed. If none has ever worked, none ever will.
-    fn lose(&mut self, worker: Option<&JsValue>, fault: &JsValue) {
+    fn lose(&mut self, worker: &JsValue, fault: &JsValue) {
         warn!("a worker has failed: {fault:?}");
         self.failures += 1;
         if self.program.is_none() || self.failures > MOST_FAILURES {
             return self.block();
         }
-        self.ready.retain(|ready| Some(ready.as_ref()) != worker);
+        self.ready.retain(|ready| AsRef::<JsValue>::as_ref(ready) != worker);
         if let Some(id) = self.job_of(worker) {
             if let Some(worker) = self.busy.remove(&id) {
                 dismiss(&worker);
@@ -195,9 +195,14 @@ impl Office {
         self.letters.values_mut().for_each(|letters| letters.push(Letter::Lost));
     }
 
-    fn job_of(&self, worker: Option<&JsValue>) -> Option<u32> {
-        self.busy.iter().find(|(_, busy)| Some((*busy).as_ref()) == worker).map(|(&id, _)| id)
+    fn job_of(&self, worker: &JsValue) -> Option<u32> {
+        self.busy.iter().find(|(_, busy)| AsRef::<JsValue>::as_ref(*busy) == worker).map(|(&id, _)| id)
     }
+}
+
+/// The worker that an event is from.
+fn source(event: &Event) -> JsValue {
+    event.target().map_or(JsValue::NULL, JsValue::from)
 }
 
 /// Ends a worker at once, and hears nothing more of it.

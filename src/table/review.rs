@@ -11,7 +11,7 @@ use super::state::Table;
 use super::timeline::Timeline;
 use super::{Action, GameSystems, Phase, TableSystems};
 use crate::catalogue::Purpose;
-use crate::platform::thinking::Thinking;
+use crate::platform::thinking::{self, Thinking};
 
 /// The longest the analyst thinks about one position of a review.
 const PATIENCE: Duration = Duration::from_millis(1200);
@@ -53,23 +53,24 @@ pub struct Review<G: TableGame> {
     pub verdicts: Vec<Option<Verdict<G::Move>>>,
     /// How many plies, from the first, are still to be analysed.
     left: usize,
-    search: Option<(usize, Thinking<G>)>,
+    /// The plies being analysed.
+    searches: Vec<(usize, Thinking<G>)>,
 }
 
 impl<G: TableGame> Review<G> {
     /// Whether a search is under way.
     pub fn is_searching(&self) -> bool {
-        self.search.is_some()
+        !self.searches.is_empty()
     }
 
     /// How many moves have been looked at, with a verdict or without.
     pub fn looked_at(&self) -> usize {
-        self.verdicts.len() - self.left - usize::from(self.is_searching())
+        self.verdicts.len() - self.left - self.searches.len()
     }
 
     /// Whether the move of that ply has been looked at.
     pub fn has_looked_at(&self, ply: usize) -> bool {
-        self.verdicts.len() - ply <= self.looked_at()
+        ply >= self.left && self.searches.iter().all(|(searched, _)| *searched != ply)
     }
 }
 
@@ -105,7 +106,7 @@ fn toggle<G: TableGame>(
                     at: plies,
                     verdicts: vec![None; plies],
                     left: plies,
-                    search: None,
+                    searches: Vec::new(),
                 });
             }
             _ => {}
@@ -162,19 +163,24 @@ fn step<G: TableGame>(
 }
 
 fn analyse_next<G: TableGame>(table: Res<Table<G>>, mut review: ResMut<Review<G>>) {
-    if let Some((ply, search)) = &mut review.bypass_change_detection().search {
-        let Some(thought) = search.poll() else { return };
-        let ply = *ply;
+    let mut done = Vec::new();
+    review.bypass_change_detection().searches.retain_mut(|(ply, search)| {
+        let thought = search.poll();
+        let goes_on = thought.is_none();
+        done.extend(thought.map(|thought| (*ply, thought)));
+        goes_on
+    });
+    for (ply, thought) in done {
         let played = table.history.plies()[ply].mv;
         review.verdicts[ply] = thought.and_then(|thought| judge(&thought, played));
-        review.search = None;
     }
     // From the end backwards: late positions are quickly solved.
-    if let Some(ply) = review.left.checked_sub(1)
+    while review.searches.len() < thinking::at_once()
+        && let Some(ply) = review.left.checked_sub(1)
         && let Some(position) = table.history.position_at(ply)
     {
         review.left = ply;
-        review.search = Some((ply, analyse(position, ply as u64, PATIENCE)));
+        review.searches.push((ply, analyse(position, ply as u64, PATIENCE)));
     }
 }
 

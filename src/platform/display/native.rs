@@ -15,7 +15,7 @@ const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 /// In a Linux terminal without a desktop, where no display server is named.
 pub fn check() -> Result<(), String> {
     let named = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    if cfg!(target_os = "linux") && !DISPLAYS.iter().any(|name| named(&name)) {
+    if cfg!(target_os = "linux") && !DISPLAYS.iter().any(named) {
         return Err(format!(
             "There is no screen to open a window on: none of {} is set. Start Parlour from a desktop; the engines also \
              run in a terminal, with `cargo run --release -p parlour-cli -- --help`.",

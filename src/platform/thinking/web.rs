@@ -27,7 +27,7 @@ pub fn prepare() {
 
 /// How many searches can run side by side.
 pub fn at_once() -> usize {
-    workers::most()
+    workers::at_once()
 }
 
 /// A search that runs beside the frames. Dropping it ends the search.

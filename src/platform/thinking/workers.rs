@@ -34,8 +34,13 @@ thread_local! {
     static OFFICE: RefCell<Office> = RefCell::default();
 }
 
-/// How many searches can run side by side: one core is for the page.
-pub fn most() -> usize {
+/// How many searches can run side by side. Between the frames it is one.
+pub fn at_once() -> usize {
+    if OFFICE.with_borrow(|office| office.blocked) { 1 } else { most() }
+}
+
+/// How many workers may be busy: one core is for the page.
+fn most() -> usize {
     let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
     (cores as usize).saturating_sub(1).clamp(1, MOST)
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use parlour_chess::Chess;
 use parlour_core::Engine;
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
@@ -13,7 +14,7 @@ use crate::commands;
 use crate::refusal::Refusal;
 
 /// Every game. A new one is added here and nowhere else.
-pub static GAMES: &[Entry] = &[Entry::of::<Notakto>(), Entry::of::<Dots>()];
+pub static GAMES: &[Entry] = &[Entry::of::<Notakto>(), Entry::of::<Dots>(), Entry::of::<Chess>()];
 
 /// A game as the command line knows it.
 pub struct Entry {

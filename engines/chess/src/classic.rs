@@ -9,16 +9,8 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::piece::Piece;
 use crate::rules::Chess;
+use crate::score::{CERTAIN, INFINITE, MATE};
 use crate::uci::UciMove;
-
-/// The value of mating at once. Each ply until then makes it less by one.
-pub const MATE: i32 = 30_000;
-
-/// Values at least as great tell of a mate.
-const CERTAIN: i32 = MATE - 1_000;
-
-/// More than any value.
-const INFINITE: i32 = MATE + 1;
 
 /// The usual values of the pieces (pawn, knight, bishop, rook, queen) in hundredths of a pawn; both kings are always there.
 const VALUES: [i32; 6] = [100, 300, 300, 500, 900, 0];

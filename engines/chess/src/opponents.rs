@@ -7,11 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::classic::{Classic, Wish};
 use crate::rules::{Chess, Setup};
+use crate::thinker::{Analyst, Level, Player};
 use crate::uci::Variant;
 use crate::zobrist::mix;
 
-/// How deep the analyst looks, in plies.
-const ANALYSIS: u32 = 4;
+/// The positions the analyst looks at if nobody says how many.
+const ANALYSIS: u64 = 2_000_000;
 
 /// What an opponent can be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +22,8 @@ pub enum Algorithm {
         /// How many plies it looks ahead.
         depth: u32,
     },
+    /// [`Player`].
+    Player(Level),
 }
 
 static OPPONENTS: LazyLock<Vec<Opponent<Algorithm>>> = LazyLock::new(|| {
@@ -38,11 +41,12 @@ impl Engine for Chess {
     fn brain(algorithm: &Algorithm) -> Box<dyn Brain<Self>> {
         match *algorithm {
             Algorithm::Classic { depth } => Box::new(Classic::new(depth, Wish::Best)),
+            Algorithm::Player(level) => Box::new(Player::new(level)),
         }
     }
 
     fn analyst() -> Box<dyn Brain<Self>> {
-        Box::new(Classic::new(ANALYSIS, Wish::All))
+        Box::new(Analyst::new(ANALYSIS))
     }
 
     /// Searches the start and a middle game.
@@ -51,7 +55,8 @@ impl Engine for Chess {
         let results = [crate::fen::START, middle].map(|fen| {
             let start = fen.parse().expect("the bench names positions");
             let game = Self::new(&Setup { variant: Variant::Standard, start }).expect("the bench names positions");
-            let thought = Classic::new(4, Wish::Best).think(&game, &Control::seeded(1)).expect("the game goes on");
+            let level = Level { nodes: 400_000, noise: 0 };
+            let thought = Player::new(level).think(&game, &Control::seeded(1)).expect("the game goes on");
             let best = thought.best.from.index() * 64 + thought.best.to.index();
             (thought.nodes, mix(best as u64) ^ thought.score as u64)
         });

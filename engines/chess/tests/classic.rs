@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use parlour_chess::classic::{Classic, MATE, Wish, material};
+use parlour_chess::classic::{Classic, Wish, material};
+use parlour_chess::score::MATE;
 use parlour_chess::{Board, Chess, Setup, Variant};
 use parlour_core::{Brain, Clock, Control, Engine, Game, Thought};
 

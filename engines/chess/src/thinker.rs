@@ -1,0 +1,153 @@
+//! The opponents that search, from weak to strong, and the analyst.
+
+use std::sync::Arc;
+
+use parlour_core::{Brain, Control, Game, Progress, Ranked, Thought};
+use serde::{Deserialize, Serialize};
+
+use crate::evaluation;
+use crate::rules::Chess;
+use crate::score;
+use crate::search::{Line, Search, Table, Task};
+use crate::uci::UciMove;
+
+/// How well an opponent plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// The positions it looks at for each move, at most.
+    pub nodes: u64,
+    /// How far it may misjudge a position, in hundredths of a pawn.
+    #[serde(default)]
+    pub noise: i32,
+}
+
+/// The positions even a weak player looks at when the other's king is bare: everybody learns these mates first.
+const TECHNIQUE: u64 = 20_000;
+
+/// The most memory for a table, in bytes.
+const MOST_MEMORY: u64 = 32 << 20;
+
+/// An opponent that searches.
+///
+/// A weak one looks at few positions and misjudges them, but sees what it looks at: so it makes the mistakes of a
+/// beginner and no moves without sense between perfect ones.
+pub struct Player {
+    level: Level,
+    interrupted: Option<Work>,
+}
+
+impl Player {
+    /// An opponent of that level.
+    pub fn new(level: Level) -> Self {
+        Self { level, interrupted: None }
+    }
+
+    /// How well it plays in this position.
+    fn level_for(&self, game: &Chess) -> Level {
+        if evaluation::is_bare_king_lost(game.position()) {
+            Level { nodes: self.level.nodes.max(TECHNIQUE), noise: 0 }
+        } else {
+            self.level
+        }
+    }
+}
+
+impl Brain<Chess> for Player {
+    fn think(&mut self, view: &Chess, control: &Control) -> Option<Thought<UciMove>> {
+        if let [only] = view.legal_moves()[..] {
+            return Some(Thought::choice(only));
+        }
+        let Level { nodes, noise } = self.level_for(view);
+        let nodes = control.node_limit.map_or(nodes, |limit| limit.min(nodes));
+        let task = Task { noise, seed: control.seed, ..Task::default() };
+        let (thought, _) = think(&mut self.interrupted, view, task, &control.clone().with_nodes(nodes))?;
+        Some(thought)
+    }
+}
+
+/// Values every legal move.
+pub struct Analyst {
+    /// The positions it looks at, unless the control says another number.
+    nodes: u64,
+    interrupted: Option<Work>,
+}
+
+impl Analyst {
+    /// An analyst that looks at `nodes` positions, unless the control says another number.
+    pub fn new(nodes: u64) -> Self {
+        Self { nodes, interrupted: None }
+    }
+}
+
+impl Brain<Chess> for Analyst {
+    fn think(&mut self, view: &Chess, control: &Control) -> Option<Thought<UciMove>> {
+        let nodes = control.node_limit.unwrap_or(self.nodes);
+        let task = Task { lines: usize::MAX, seed: control.seed, ..Task::default() };
+        let (thought, ranked) = think(&mut self.interrupted, view, task, &control.clone().with_nodes(nodes))?;
+        Some(Thought { ranked, ..thought })
+    }
+}
+
+/// The thinking about one position, so that it can be interrupted and go on.
+struct Work {
+    game: Chess,
+    task: Task,
+    search: Search,
+}
+
+/// Thinks, going on with what was `interrupted` if it is the same. Gives the thought and all lines that have a value.
+fn think(
+    interrupted: &mut Option<Work>,
+    game: &Chess,
+    task: Task,
+    control: &Control,
+) -> Option<(Thought<UciMove>, Vec<Ranked<UciMove>>)> {
+    if game.outcome().is_some() {
+        return None;
+    }
+    let is_same = |work: &Work| work.game == *game && work.task == task;
+    let mut work = interrupted.take().filter(is_same).unwrap_or_else(|| Work::new(game, task, control));
+    let was_ended = work.run(control);
+    let result = work.result();
+    if was_ended {
+        *interrupted = Some(work);
+    }
+    Some(result)
+}
+
+impl Work {
+    fn new(game: &Chess, task: Task, control: &Control) -> Self {
+        let nodes = control.node_limit.unwrap_or(u64::MAX);
+        let memory = nodes.saturating_mul(2 * Table::ENTRY as u64).min(MOST_MEMORY);
+        let mut search = Search::new(Arc::new(Table::new(memory as usize)));
+        search.set(game, task.clone());
+        Self { game: game.clone(), task, search }
+    }
+
+    fn run(&mut self, control: &Control) -> bool {
+        self.search.run(control, |search| {
+            let score = search.lines()[0].score;
+            control.report(Progress { depth: search.depth(), score, nodes: search.nodes() });
+            // A mate within the depth that has been searched is the shortest there is.
+            let is_proved = score::plies_to_mate(score).is_some_and(|plies| plies.unsigned_abs() < search.depth());
+            !is_proved
+        })
+    }
+
+    fn result(&self) -> (Thought<UciMove>, Vec<Ranked<UciMove>>) {
+        let variant = self.game.setup().variant;
+        let lines = self.search.lines();
+        let Line { mv, score, pv, .. } = &lines[0];
+        let thought = Thought {
+            score: *score,
+            exact: score::is_mate(*score),
+            depth: self.search.depth(),
+            nodes: self.search.nodes(),
+            pv: pv.iter().map(|mv| mv.uci(variant)).collect(),
+            ..Thought::choice(mv.uci(variant))
+        };
+        let ranked = lines.iter().map(|line| Ranked { mv: line.mv.uci(variant), score: line.score }).collect();
+        (thought, ranked)
+    }
+}

@@ -6,7 +6,8 @@ use std::time::Duration;
 use clap::builder::TypedValueParser;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, value_parser};
-use parlour_core::SetupOptions;
+use parlour_chess::Chess;
+use parlour_core::{Game as _, SetupOptions};
 use parlour_notakto::moves::MAX_BOARDS;
 
 use crate::refusal::Refusal;
@@ -18,6 +19,8 @@ pub enum Invocation {
     Games,
     /// Something about a position of a game.
     Play(&'static Entry, Command),
+    /// The dialogue of chess engines with graphical interfaces.
+    Uci,
 }
 
 /// Parlour's engines without a window: positions, best moves, exact values and matches.
@@ -205,8 +208,14 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<(Invocation, bo
     match outer.subject {
         Subject::Games { json } => Ok((Invocation::Games, outer.json || json)),
         Subject::Game(words) => {
+            if words == [Chess::ID, "uci"] {
+                return Ok((Invocation::Uci, false));
+            }
             let game = registry::find(words.first().map_or("", String::as_str))?;
-            let command = Inner::command().bin_name(format!("parlour-engine {}", game.id));
+            let mut command = Inner::command().bin_name(format!("parlour-engine {}", game.id));
+            if game.id == Chess::ID {
+                command = command.after_help("For graphical interfaces (UCI protocol): parlour-engine chess uci");
+            }
             let matches = command.try_get_matches_from(words).map_err(|error| name_commands(error, game))?;
             let inner = Inner::from_arg_matches(&matches)?;
             Ok((Invocation::Play(game, inner.command), outer.json || inner.json))

@@ -9,6 +9,7 @@ mod commands;
 mod refusal;
 mod registry;
 mod stopwatch;
+mod uci;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -23,6 +24,12 @@ fn main() -> ExitCode {
         Err(refusal) => return refuse(&refusal),
     };
     let answer = match command {
+        Invocation::Uci => {
+            return match uci::run() {
+                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => refuse(&Refusal::Output(error)),
+                _ => ExitCode::SUCCESS,
+            };
+        }
         Invocation::Games => Ok(registry::list()),
         Invocation::Play(game, command) => (game.run)(&command),
     };

@@ -1,0 +1,315 @@
+//! The engine's side of the dialogue.
+
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use parlour_chess::search::{Line, Search, Table, Task};
+use parlour_chess::thinker::Level;
+use parlour_chess::{Board, Chess, Setup, UciMove, Variant, score};
+use parlour_core::{Clock, Control, Game, StopFlag};
+
+use super::options::Options;
+use super::pace::{Pace, Patience};
+use super::words::{Go, Said};
+use crate::stopwatch::Stopwatch;
+
+/// Where the answers go.
+pub type Out = Arc<Mutex<dyn Write + Send>>;
+
+/// A dialogue with a graphical interface.
+pub struct Session {
+    out: Out,
+    options: Options,
+    game: Chess,
+    table: Arc<Table>,
+    /// The searches of the threads, while none is running.
+    searches: Vec<Search>,
+    running: Option<Running>,
+}
+
+/// A search that is being made.
+struct Running {
+    stop: StopFlag,
+    is_infinite: bool,
+    thread: JoinHandle<Vec<Search>>,
+}
+
+impl Session {
+    /// A dialogue at its beginning.
+    pub fn new(out: Out) -> Self {
+        let options = Options::default();
+        let mut session = Self {
+            out,
+            options,
+            game: start(Board::default(), Variant::Standard).expect("the usual start"),
+            table: Arc::new(Table::new(options.hash << 20)),
+            searches: Vec::new(),
+            running: None,
+        };
+        session.prepare();
+        session
+    }
+
+    /// Answers a line. `false`: the dialogue is over.
+    ///
+    /// # Errors
+    /// If nobody listens any more.
+    pub fn answer(&mut self, said: Said) -> io::Result<bool> {
+        match said {
+            Said::Uci => {
+                let version = env!("CARGO_PKG_VERSION");
+                let options = Options::introduction();
+                self.say(&format!("id name Parlour {version}\nid author the Parlour authors\n{options}uciok"))?;
+            }
+            Said::IsReady => self.say("readyok")?,
+            Said::NewGame => {
+                self.end_search();
+                self.table.clear();
+                self.searches.iter_mut().for_each(Search::forget);
+            }
+            Said::SetOption { name, value } => self.set_option(&name, &value)?,
+            Said::Position { fen, moves } => {
+                self.end_search();
+                match self.reach(fen.as_deref(), &moves) {
+                    Ok(game) => self.game = game,
+                    Err(reason) => self.say(&format!("info string {reason}"))?,
+                }
+            }
+            Said::Go(go) => self.go(go),
+            // The clock that would run from a ponderhit on is not known any more: the answer comes at once.
+            Said::Stop | Said::PonderHit => self.end_search(),
+            Said::Quit => {
+                self.end_search();
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Nothing more is said: waits for a search with limits to come to its own end, and ends one without.
+    pub fn finish(&mut self) {
+        if let Some(running) = self.running.as_ref().filter(|running| running.is_infinite) {
+            running.stop.stop();
+        }
+        self.wait();
+    }
+
+    /// Waits for the search to end.
+    fn wait(&mut self) {
+        if let Some(running) = self.running.take()
+            && let Ok(searches) = running.thread.join()
+        {
+            self.searches = searches;
+        }
+    }
+
+    fn say(&self, text: &str) -> io::Result<()> {
+        say(&self.out, text)
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> io::Result<()> {
+        self.end_search();
+        if name.eq_ignore_ascii_case("clear hash") {
+            self.table.clear();
+            return Ok(());
+        }
+        let hash = self.options.hash;
+        if let Err(reason) = self.options.set(name, value) {
+            return self.say(&format!("info string {reason}"));
+        }
+        if self.options.hash != hash {
+            self.table = Arc::new(Table::new(self.options.hash << 20));
+            self.searches.clear();
+        }
+        self.prepare();
+        Ok(())
+    }
+
+    /// Makes as many searches as there are threads.
+    fn prepare(&mut self) {
+        self.searches.truncate(self.options.threads);
+        while self.searches.len() < self.options.threads {
+            self.searches.push(Search::new(self.table.clone()));
+        }
+    }
+
+    fn reach(&self, fen: Option<&str>, moves: &[String]) -> Result<Chess, String> {
+        let board = match fen {
+            None => Board::default(),
+            Some(fen) => fen.parse().map_err(|error| format!("'{fen}': {error}"))?,
+        };
+        let is_other = self.options.is_chess960 || !board.castles_ordinarily();
+        let mut game = start(board, if is_other { Variant::Chess960 } else { Variant::Standard })?;
+        for word in moves {
+            let written: UciMove = word.parse().map_err(|error| format!("{error}"))?;
+            // Either way to write castling is understood.
+            let found = game.position().find(written).ok_or_else(|| format!("{word} is no legal move"))?;
+            game.play(found.uci(game.setup().variant)).map_err(|error| error.to_string())?;
+        }
+        Ok(game)
+    }
+
+    fn end_search(&mut self) {
+        if let Some(running) = &self.running {
+            running.stop.stop();
+        }
+        self.wait();
+    }
+
+    fn go(&mut self, go: Go) {
+        self.end_search();
+        let stop = StopFlag::default();
+        let mut searches = std::mem::take(&mut self.searches);
+        let is_infinite = go.infinite;
+        let job = Job::new(&self.game, &self.options, go, stop.clone(), self.out.clone());
+        let thread = thread::spawn(move || {
+            job.run(&mut searches);
+            searches
+        });
+        self.running = Some(Running { stop, is_infinite, thread });
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        self.end_search();
+    }
+}
+
+fn start(board: Board, variant: Variant) -> Result<Chess, String> {
+    Chess::new(&Setup { variant, start: board }).map_err(|error| error.to_string())
+}
+
+fn say(out: &Out, text: &str) -> io::Result<()> {
+    // Another thread that panicked while writing leaves nothing behind that would matter.
+    let mut out = out.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    writeln!(out, "{text}")?;
+    out.flush()
+}
+
+/// One `go`.
+struct Job {
+    game: Chess,
+    task: Task,
+    control: Control,
+    stopwatch: Arc<Stopwatch>,
+    pace: Option<Pace>,
+    go: Go,
+    out: Out,
+}
+
+impl Job {
+    fn new(game: &Chess, options: &Options, go: Go, stop: StopFlag, out: Out) -> Self {
+        let stopwatch = Arc::new(Stopwatch::start());
+        let turn = game.position().turn().index();
+        let overhead = Duration::from_millis(options.overhead);
+        let pace = match go.time[turn] {
+            Some(left) if !go.infinite => Some(Pace::of(left, go.increment[turn], go.moves, overhead)),
+            _ => None,
+        };
+        let level = options.level();
+        let most = go.move_time.map(|time| time.saturating_sub(overhead).max(Duration::from_millis(1)));
+        let deadline = most.or(pace.map(|pace| pace.most)).map(|time| (stopwatch.clone() as Arc<dyn Clock>, time));
+        let nodes = [go.nodes, level.map(|level| level.nodes)].into_iter().flatten().min();
+        let control = Control { stop, deadline, node_limit: nodes, depth_limit: go.depth, ..Control::default() };
+        let only = go.only.iter().filter_map(|word| game.position().find(word.parse().ok()?)).collect();
+        let Level { noise, .. } = level.unwrap_or(Level { nodes: 0, noise: 0 });
+        // Chance must not choose the same moves in each game.
+        let seed = if noise > 0 { game.hash() ^ elapsed_bits() } else { 0 };
+        let task = Task { lines: options.lines, only, noise, seed };
+        Self { game: game.clone(), task, control, stopwatch, pace, go, out }
+    }
+
+    /// Searches with all threads and tells the best move.
+    fn run(&self, searches: &mut [Search]) {
+        let best = if self.game.position().can_move() { self.search(searches) } else { None };
+        // After `infinite` nothing may be said before the stop.
+        while self.go.infinite && !self.control.stop.is_stopped() {
+            thread::sleep(Duration::from_millis(2));
+        }
+        let text = best.map_or_else(|| "bestmove 0000".to_owned(), |best| self.best(&best));
+        // Whoever does not listen does not want to know.
+        let _ = say(&self.out, &text);
+    }
+
+    fn best(&self, line: &Line) -> String {
+        let variant = self.game.setup().variant;
+        let ponder = line.pv.get(1).map_or_else(String::new, |mv| format!(" ponder {}", mv.uci(variant)));
+        format!("bestmove {}{ponder}", line.mv.uci(variant))
+    }
+
+    fn search(&self, searches: &mut [Search]) -> Option<Line> {
+        for search in searches.iter_mut() {
+            search.set(&self.game, self.task.clone());
+        }
+        let helpers_stop = StopFlag::default();
+        let (first, helpers) = searches.split_first_mut()?;
+        thread::scope(|scope| {
+            for search in helpers {
+                let control = Control { stop: helpers_stop.clone(), ..Control::default() };
+                scope.spawn(move || search.run(&control, |_| true));
+            }
+            let mut patience = Patience::default();
+            first.run(&self.control, |search| {
+                self.inform(search);
+                self.goes_on(search, &mut patience)
+            });
+            helpers_stop.stop();
+        });
+        if first.depth() == 0 {
+            self.inform(first);
+        }
+        first.lines().first().cloned()
+    }
+
+    /// Whether another iteration is to be made.
+    fn goes_on(&self, search: &Search, patience: &mut Patience) -> bool {
+        let best = &search.lines()[0];
+        let mate = score::plies_to_mate(best.score);
+        if let (Some(wanted), Some(plies)) = (self.go.mate, mate)
+            && plies > 0
+            && plies <= 2 * wanted as i32
+        {
+            return false;
+        }
+        let Some(pace) = self.pace else { return true };
+        if search.lines().len() == 1 || mate.is_some_and(|plies| plies.unsigned_abs() < search.depth()) {
+            return false;
+        }
+        let share = best.nodes as f64 / search.nodes().max(1) as f64;
+        let percent = patience.after(best.mv, best.score, share);
+        self.stopwatch.now() < pace.wanted * percent / 100
+    }
+
+    fn inform(&self, search: &Search) {
+        let time = self.stopwatch.now();
+        let nodes = search.nodes();
+        let speed = (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
+        let variant = self.game.setup().variant;
+        for (index, line) in search.lines().iter().take(self.task.lines.max(1)).enumerate() {
+            let value = match score::plies_to_mate(line.score) {
+                Some(plies) => format!("mate {}", i32::midpoint(plies, plies.signum())),
+                None => format!("cp {}", line.score),
+            };
+            let pv: Vec<String> = line.pv.iter().map(|mv| mv.uci(variant).to_string()).collect();
+            let text = format!(
+                "info depth {} seldepth {} multipv {} score {value} nodes {nodes} nps {speed} hashfull {} time {} pv {}",
+                search.depth(),
+                search.deepest(),
+                index + 1,
+                search.table().fullness(),
+                time.as_millis(),
+                pv.join(" ")
+            );
+            let _ = say(&self.out, &text);
+        }
+    }
+}
+
+/// Bits that are others each time.
+fn elapsed_bits() -> u64 {
+    use std::time::{SystemTime, UNIX_EPOCH};
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
+}

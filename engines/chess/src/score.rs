@@ -30,6 +30,11 @@ pub const fn plies_to_mate(score: i32) -> Option<i32> {
     }
 }
 
+/// Whether the value tells of a mate and the search has been so much deeper that it will hardly find a shorter one.
+pub fn is_settled(score: i32, depth: u32) -> bool {
+    plies_to_mate(score).is_some_and(|plies| 2 * plies.unsigned_abs() <= depth)
+}
+
 /// The value as the table keeps it: mates counted from the position and not from the root, which is `ply` plies before.
 pub const fn to_table(score: i32, ply: usize) -> i32 {
     if score >= CERTAIN {

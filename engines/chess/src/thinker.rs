@@ -23,7 +23,7 @@ pub struct Level {
 }
 
 /// The positions even a weak player looks at when the other's king is bare: everybody learns these mates first.
-const TECHNIQUE: u64 = 20_000;
+const TECHNIQUE: u64 = 10_000;
 
 /// The most memory for a table, in bytes.
 const MOST_MEMORY: u64 = 32 << 20;
@@ -108,9 +108,9 @@ fn think(
     }
     let is_same = |work: &Work| work.game == *game && work.task == task;
     let mut work = interrupted.take().filter(is_same).unwrap_or_else(|| Work::new(game, task, control));
-    let was_ended = work.run(control);
+    work.run(control);
     let result = work.result();
-    if was_ended {
+    if control.interrupted() {
         *interrupted = Some(work);
     }
     Some(result)
@@ -125,14 +125,12 @@ impl Work {
         Self { game: game.clone(), task, search }
     }
 
-    fn run(&mut self, control: &Control) -> bool {
+    fn run(&mut self, control: &Control) {
         self.search.run(control, |search| {
             let score = search.lines()[0].score;
             control.report(Progress { depth: search.depth(), score, nodes: search.nodes() });
-            // A mate within the depth that has been searched is the shortest there is.
-            let is_proved = score::plies_to_mate(score).is_some_and(|plies| plies.unsigned_abs() < search.depth());
-            !is_proved
-        })
+            !score::is_settled(score, search.depth())
+        });
     }
 
     fn result(&self) -> (Thought<UciMove>, Vec<Ranked<UciMove>>) {

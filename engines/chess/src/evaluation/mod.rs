@@ -88,8 +88,15 @@ pub fn scale(board: &Board, advantage: i32) -> i32 {
     let strong = if advantage >= 0 { Color::White } else { Color::Black };
     let weak = strong.other();
     let pawns = board.men(strong, Piece::Pawn).count() as i32;
-    if pawns == 0 && worth(board, strong) - worth(board, weak) < 4 {
-        return if worth(board, strong) < 4 { 0 } else { 12 };
+    if pawns == 0 {
+        let knights = board.men(strong, Piece::Knight).count() as i32;
+        let [own, other] = [strong, weak].map(|color| worth(board, color));
+        if own < 4 || own == 6 && knights == 2 {
+            return 0;
+        }
+        if own - other < 4 {
+            return 12;
+        }
     }
     if has_opposite_bishops(board) {
         return if worth(board, strong) == 3 && worth(board, weak) == 3 { 16 + 6 * pawns } else { 44 + 2 * pawns }

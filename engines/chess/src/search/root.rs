@@ -32,9 +32,7 @@ const WINDOW: i32 = 16;
 impl Search {
     /// Deepens until a limit of `control` comes, or the task is done, or `goes_on`, asked after each iteration, says no.
     /// At least one iteration is made. Called again, it goes on with the iteration that was interrupted.
-    ///
-    /// Says whether a limit of time, stop or positions ended it.
-    pub fn run(&mut self, control: &Control, mut goes_on: impl FnMut(&Self) -> bool) -> bool {
+    pub fn run(&mut self, control: &Control, mut goes_on: impl FnMut(&Self) -> bool) {
         self.control = control.clone();
         self.has_ended = false;
         if self.depth == 0 {
@@ -55,7 +53,6 @@ impl Search {
                 break;
             }
         }
-        self.has_ended
     }
 
     /// Makes one more iteration. Interrupted, it leaves what the last one found, and of a search for one line also a better

@@ -275,7 +275,7 @@ impl Job {
             return false;
         }
         let Some(pace) = self.pace else { return true };
-        if search.lines().len() == 1 || mate.is_some_and(|plies| plies.unsigned_abs() < search.depth()) {
+        if search.lines().len() == 1 || score::is_settled(best.score, search.depth()) {
             return false;
         }
         let share = best.nodes as f64 / search.nodes().max(1) as f64;

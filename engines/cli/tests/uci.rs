@@ -1,0 +1,167 @@
+//! A dialogue with the chess engine as a graphical interface holds it.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+struct Engine {
+    child: Child,
+    input: ChildStdin,
+    output: Lines<BufReader<ChildStdout>>,
+}
+
+impl Engine {
+    fn start() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_parlour-engine"))
+            .args(["chess", "uci"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.take().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { child, input, output }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+        self.input.flush().unwrap();
+    }
+
+    /// The lines up to the one that begins so, this one included.
+    fn hear(&mut self, beginning: &str) -> Vec<String> {
+        let mut heard = Vec::new();
+        loop {
+            heard.push(self.output.next().expect("the engine goes on").unwrap());
+            if heard.last().unwrap().starts_with(beginning) {
+                return heard;
+            }
+        }
+    }
+
+    fn best(&mut self, go: &str) -> String {
+        self.say(go);
+        let heard = self.hear("bestmove");
+        heard.last().unwrap().split(' ').nth(1).unwrap().to_owned()
+    }
+
+    fn quit(mut self) {
+        self.say("quit");
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn a_dialogue_from_uci_to_quit() {
+    let mut engine = Engine::start();
+    engine.say("uci");
+    let introduction = engine.hear("uciok").join("\n");
+    for expected in [
+        "id name Parlour",
+        "id author",
+        "Hash type spin",
+        "Threads",
+        "MultiPV",
+        "UCI_Chess960",
+        "UCI_LimitStrength",
+        "UCI_Elo",
+    ] {
+        assert!(introduction.contains(expected), "{introduction}");
+    }
+    for line in ["setoption name Hash value 2", "setoption name Threads value 2", "what is this", "", "ucinewgame"] {
+        engine.say(line);
+    }
+    engine.say("isready");
+    engine.hear("readyok");
+
+    engine.say("position startpos moves f2f3 e7e5 g2g4");
+    assert_eq!(engine.best("go depth 4"), "d8h4");
+    engine.say("position fen 6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1");
+    engine.say("go nodes 20000");
+    let heard = engine.hear("bestmove").join("\n");
+    assert!(heard.contains("score mate 1 ") && heard.ends_with("bestmove a1a8"), "{heard}");
+    engine.say("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(engine.best("go movetime 50"), "0000");
+    engine.say("position startpos moves e2e5");
+    assert!(engine.hear("info string")[0].contains("e2e5"));
+    engine.quit();
+}
+
+#[test]
+fn limits_stop_and_wanted_moves() {
+    let mut engine = Engine::start();
+    engine.say("position startpos");
+    let start = Instant::now();
+    engine.best("go wtime 400 btime 400 winc 0 binc 0");
+    assert!(start.elapsed() < Duration::from_millis(300), "{:?}", start.elapsed());
+    engine.best("go wtime 1 btime 1");
+    assert_eq!(engine.best("go depth 3 searchmoves a2a3"), "a2a3");
+
+    engine.say("go infinite");
+    std::thread::sleep(Duration::from_millis(100));
+    engine.say("isready");
+    engine.hear("readyok");
+    let asked = Instant::now();
+    engine.best("stop");
+    // 50 ms are promised; the rest is for a machine that does other work.
+    assert!(asked.elapsed() < Duration::from_millis(200), "{:?}", asked.elapsed());
+    engine.say("go ponder wtime 1000 btime 1000");
+    engine.best("ponderhit");
+
+    engine.say("setoption name MultiPV value 3");
+    engine.say("go depth 5");
+    let heard = engine.hear("bestmove");
+    for number in 1..=3 {
+        let expected = "info depth 5 ";
+        let line =
+            heard.iter().find(|line| line.starts_with(expected) && line.contains(&format!(" multipv {number} ")));
+        assert!(line.is_some(), "{heard:?}");
+    }
+    engine.quit();
+}
+
+#[test]
+fn chess960_castles_onto_the_rook() {
+    let mut engine = Engine::start();
+    engine.say("setoption name UCI_Chess960 value true");
+    engine.say("position fen 4k3/8/8/8/8/8/8/R3K2R w AH - 0 1 moves e1h1 e8d7");
+    assert_eq!(engine.best("go depth 2 searchmoves g1g2").len(), 4);
+    engine.say("position fen 4k3/8/8/8/8/8/5PPP/4K2R w H - 0 1");
+    assert_eq!(engine.best("go depth 2 searchmoves e1h1"), "e1h1");
+    engine.say("setoption name UCI_Chess960 value false");
+    engine.say("position fen 4k3/8/8/8/8/8/5PPP/4K2R w K - 0 1");
+    assert_eq!(engine.best("go depth 2 searchmoves e1g1"), "e1g1");
+    engine.quit();
+}
+
+#[test]
+fn weak_levels_play_legal_moves() {
+    let mut engine = Engine::start();
+    engine.say("setoption name UCI_LimitStrength value true");
+    engine.say("setoption name UCI_Elo value 700");
+    let mut moves = String::from("position startpos moves");
+    for _ in 0..12 {
+        engine.say(&moves);
+        engine.say("isready");
+        assert_eq!(engine.hear("readyok").len(), 1, "{moves}");
+        let best = engine.best("go wtime 1000 btime 1000");
+        moves = format!("{moves} {best}");
+    }
+    engine.quit();
+}
+
+/// Input that ends without `quit` lets a search with limits come to its end and ends one without.
+#[test]
+fn the_end_of_the_input_ends_the_dialogue() {
+    for go in ["go depth 4", "go infinite"] {
+        let mut engine = Engine::start();
+        engine.say("position startpos");
+        engine.say(go);
+        drop(engine.input);
+        let heard: Vec<String> = engine.output.map(Result::unwrap).collect();
+        assert!(heard.last().unwrap().starts_with("bestmove"), "{go}: {heard:?}");
+        assert!(engine.child.wait().unwrap().success());
+    }
+}

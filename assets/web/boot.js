@@ -60,6 +60,26 @@ function save(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+// Texts that come and go for the program; see `src/platform/exchange/web.rs`.
+function exchangeTexts() {
+  const answer = (what, text) => dispatchEvent(new CustomEvent(`parlour-${what}`, { detail: text }));
+  const failed = (reason) => answer("failed", `${reason?.message ?? reason}`);
+  addEventListener("parlour-save", (event) => save("parlour.txt", event.detail));
+  addEventListener("parlour-copy", (event) => {
+    Promise.resolve(navigator.clipboard?.writeText(event.detail) ?? Promise.reject(words["page-no-clipboard"]))
+      .then(() => answer("copied", ""), failed);
+  });
+  addEventListener("parlour-paste", () => {
+    Promise.resolve(navigator.clipboard?.readText?.() ?? Promise.reject(words["page-no-clipboard"]))
+      .then((text) => answer("taken", text), failed);
+  });
+  addEventListener("parlour-open", () => {
+    const input = Object.assign(document.createElement("input"), { type: "file", accept: ".txt,.ron,text/plain" });
+    input.onchange = () => input.files[0]?.text().then((text) => answer("taken", text), failed);
+    input.click();
+  });
+}
+
 // The first fault is shown; what follows from it is not. The game on the table is kept already.
 let faulty = false;
 function showFault(text) {
@@ -159,5 +179,6 @@ document.documentElement.lang = language();
 watchForFaults();
 keepSoundAwake();
 fillScreenOnDemand();
+exchangeTexts();
 keepToTheGames();
 start().catch((reason) => showFault(`${reason?.stack ?? reason}`));

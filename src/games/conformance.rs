@@ -113,7 +113,9 @@ fn labels_stand_on_the_board<G: TableGame>(setup: &G::Setup, place: Aspect) {
 fn marks_lie_on_the_board<G: TableGame>(setup: &G::Setup, place: Aspect) {
     let extent = G::extent(setup, place);
     for spot in G::spots(setup, place) {
-        for kind in [MarkKind::Hint, MarkKind::Last, MarkKind::Hover, MarkKind::Teach, MarkKind::Selected] {
+        for kind in
+            [MarkKind::Hint, MarkKind::Last, MarkKind::Hover, MarkKind::Cursor, MarkKind::Teach, MarkKind::Selected]
+        {
             for (style, seat) in G::STYLES.iter().flat_map(|style| [(style, Seat::FIRST), (style, Seat::SECOND)]) {
                 let mark = G::mark(spot.id, kind, seat, setup, place, style);
                 assert!(!mark.is_empty(), "{kind:?} {spot:?}");

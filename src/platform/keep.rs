@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+use super::backup::{Keepsakes, Restored};
 use super::storage::Storage;
 use crate::notice::{Notice, Notices};
 
@@ -56,10 +57,15 @@ pub fn from_text<T: DeserializeOwned>(version: u32, text: &str) -> Result<T, Unr
 }
 
 /// Reads the named value. One that cannot be used is set aside and reported, and `None` returned.
-pub fn load<T: DeserializeOwned>(storage: &Storage, name: &str, version: u32, notices: &mut Notices) -> Option<T> {
+pub fn load<T>(
+    storage: &Storage,
+    name: &str,
+    notices: &mut Notices,
+    understand: impl Fn(&str) -> Result<T, Unreadable>,
+) -> Option<T> {
     let unreadable = match storage.read(name) {
         Ok(None) => return None,
-        Ok(Some(text)) => match from_text(version, &text) {
+        Ok(Some(text)) => match understand(&text) {
             Ok(value) => return Some(value),
             Err(unreadable) => unreadable,
         },
@@ -70,7 +76,7 @@ pub fn load<T: DeserializeOwned>(storage: &Storage, name: &str, version: u32, no
 }
 
 /// Renames a text that cannot be used, so that nothing overwrites it, and reports it.
-pub fn set_aside(storage: &Storage, name: &str, unreadable: Unreadable, notices: &mut Notices) {
+fn set_aside(storage: &Storage, name: &str, unreadable: Unreadable, notices: &mut Notices) {
     let key = match unreadable {
         Unreadable::Damaged => "notice-file-damaged",
         Unreadable::Newer => "notice-file-newer",
@@ -93,12 +99,24 @@ pub fn store<T: Serialize>(storage: &Storage, name: &str, version: u32, value: &
 /// Reads `T` at start and writes it whenever it has changed.
 pub fn plugin<T: Kept>(app: &mut App) {
     app.init_resource::<T>();
-    app.add_systems(PreStartup, read::<T>).add_systems(Last, write::<T>);
+    let check = |text: &str| from_text::<T>(T::VERSION, text).map(drop);
+    app.world_mut().get_resource_or_init::<Keepsakes>().enter(T::NAME.to_owned(), check);
+    app.add_message::<Restored>()
+        .add_systems(PreStartup, read::<T>)
+        .add_systems(First, read_again::<T>.run_if(on_message::<Restored>))
+        .add_systems(Last, write::<T>);
 }
 
 fn read<T: Kept>(mut value: ResMut<T>, storage: Res<Storage>, mut notices: ResMut<Notices>) {
-    if let Some(kept) = load(&storage, T::NAME, T::VERSION, &mut notices) {
+    if let Some(kept) = load(&storage, T::NAME, &mut notices, |text| from_text(T::VERSION, text)) {
         *value.bypass_change_detection() = kept;
+    }
+}
+
+/// What follows from the value (language, colours) follows from its change.
+fn read_again<T: Kept>(mut value: ResMut<T>, storage: Res<Storage>, mut notices: ResMut<Notices>) {
+    if let Some(kept) = load(&storage, T::NAME, &mut notices, |text| from_text(T::VERSION, text)) {
+        *value = kept;
     }
 }
 

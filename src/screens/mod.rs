@@ -6,6 +6,7 @@
 //! | [`title`] | six tiles with boards that play by themselves |
 //! | [`setup`] | the choices before a game, its tutorial and its puzzles |
 //! | [`settings`], [`statistics`], [`help`] | one page each |
+//! | [`backup`] | everything that is kept, to take along and to bring back |
 //! | [`notices`], [`dialog`] | what lies over every page |
 //! | [`page`], [`showcase`] | what the pages are made of |
 //! | [`focus`] | where the keyboard is when a screen is entered |
@@ -16,6 +17,7 @@ pub use crate::screen::Screen;
 use crate::settings::Settings;
 use crate::theme::widgets;
 
+pub mod backup;
 pub mod dialog;
 pub mod focus;
 pub mod help;
@@ -52,6 +54,7 @@ pub fn plugin(app: &mut App) {
             title::plugin,
             setup::plugin,
             settings::plugin,
+            backup::plugin,
             statistics::plugin,
             help::plugin,
             notices::plugin,

@@ -10,7 +10,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Screen;
 use crate::locale::Locale;
-use crate::notice::{Notices, Strip, Tone};
+use crate::notice::{Notice, Notices, Strip, Tone};
+use crate::table::announce::{Announcement, speak};
 use crate::table::layout::{Layout, Shape};
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{self, UiSystems, size, space};
@@ -24,10 +25,30 @@ const DOT: f32 = 12.0;
 
 /// Registers the notices.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        show_notice.in_set(UiSystems::Overlay).run_if(not(in_state(Screen::Loading))),
-    );
+    let loaded = not(in_state(Screen::Loading));
+    app.add_systems(EguiPrimaryContextPass, show_notice.in_set(UiSystems::Overlay).run_if(loaded.clone()))
+        .add_systems(Update, say_notice.before(speak).run_if(loaded));
+}
+
+/// A notice is said when it comes on show.
+fn say_notice(
+    notices: Res<Notices>,
+    locale: Res<Locale>,
+    mut said: ResMut<Announcement>,
+    mut before: Local<Option<Notice>>,
+) {
+    if notices.current() == before.as_ref() {
+        return;
+    }
+    *before = notices.current().cloned();
+    if let Some(notice) = &*before {
+        said.0 = words(notice, &locale);
+    }
+}
+
+fn words(notice: &Notice, locale: &Locale) -> String {
+    let arguments: Vec<(&str, &str)> = notice.arguments.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    locale.tr_with(&notice.key, &arguments)
 }
 
 fn show_notice(
@@ -43,8 +64,7 @@ fn show_notice(
         reserve(ctx, &mut strip, 0.0);
         return Ok(());
     };
-    let arguments: Vec<(&str, &str)> = notice.arguments.iter().map(|(name, value)| (*name, value.as_str())).collect();
-    let words = locale.tr_with(&notice.key, &arguments);
+    let words = words(notice, &locale);
     let look = look(ctx);
     let tone = match notice.tone {
         Tone::Info => look.palette.accent,

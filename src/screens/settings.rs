@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::backup::{self, Wish};
+use super::dialog::Dialog;
 use super::{CameFrom, Screen, page};
 use crate::locale::{Language, Locale};
 use crate::platform::display;
@@ -24,6 +26,8 @@ fn show_settings(
     locale: Res<Locale>,
     mut settings: ResMut<Settings>,
     came_from: Res<CameFrom>,
+    dialog: Res<Dialog>,
+    mut wishes: MessageWriter<Wish>,
     mut next: ResMut<NextState<Screen>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -34,6 +38,7 @@ fn show_settings(
         widgets::card(ui, |ui| show_looks(ui, &locale, &mut draft));
         widgets::card(ui, |ui| show_motion(ui, &locale, &mut draft));
         widgets::card(ui, |ui| show_sound(ui, &locale, &mut draft));
+        widgets::card(ui, |ui| backup::show(ui, &locale, &mut wishes));
         ui.horizontal(|ui| {
             if Button::quiet("defaults", locale.tr("settings-defaults")).icon("restart").show(ui).clicked() {
                 // The choices before games are not on this page.
@@ -42,7 +47,7 @@ fn show_settings(
         });
     });
     settings.set_if_neq(draft);
-    if back {
+    if back && !dialog.is_open() {
         next.set(came_from.screen());
     }
     Ok(())

@@ -22,8 +22,9 @@ use crate::platform::display;
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Announcement(pub String);
 
+/// What screen readers read out whenever it changes.
 #[derive(Component)]
-struct LiveRegion;
+pub struct LiveRegion;
 
 /// Registers the live region.
 pub fn plugin(app: &mut App) {
@@ -50,7 +51,8 @@ fn add_region(mut commands: Commands, window: Query<Entity, With<PrimaryWindow>>
     commands.spawn((Name::new("Announcements"), LiveRegion, AccessibilityNode(node), ChildOf(window)));
 }
 
-fn speak(said: Res<Announcement>, mut region: Query<&mut AccessibilityNode, With<LiveRegion>>) {
+/// Says the sentence.
+pub fn speak(said: Res<Announcement>, mut region: Query<&mut AccessibilityNode, With<LiveRegion>>) {
     display::say(&said.0);
     for mut node in &mut region {
         node.set_value(said.0.clone());

@@ -84,8 +84,10 @@ pub enum MarkKind {
     Hint,
     /// The last move.
     Last,
-    /// The hand points here.
+    /// The hand points here, where it can choose.
     Hover,
+    /// The cursor is here, where nothing can be chosen. What lies there must keep its look.
+    Cursor,
     /// A lesson or the review points here.
     Teach,
     /// The first half of a move.

@@ -168,7 +168,7 @@ pub fn nearest(spots: &[Spot], from: SpotId, direction: Direction) -> Option<Spo
 }
 
 /// The next spot in reading order.
-fn cycle(spots: &[Spot], from: Option<SpotId>, by: i32) -> Option<SpotId> {
+pub fn cycle(spots: &[Spot], from: Option<SpotId>, by: i32) -> Option<SpotId> {
     let mut order: Vec<&Spot> = spots.iter().filter(|spot| spot.cursor).collect();
     order.sort_by(|one, other| other.at.y.total_cmp(&one.at.y).then(one.at.x.total_cmp(&other.at.x)));
     let place = order.iter().position(|spot| Some(spot.id) == from);

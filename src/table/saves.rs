@@ -9,11 +9,12 @@ use super::state::Table;
 use super::{Action, GameSystems, TableGame, TableSystems};
 use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Purpose};
 use crate::notice::{Notice, Notices};
-use crate::platform::keep::{self, Kept};
+use crate::platform::backup::Keepsakes;
+use crate::platform::keep::{self, Kept, Unreadable};
 use crate::platform::storage::Storage;
 
 /// The version of the saved form.
-const VERSION: u32 = 1;
+pub const VERSION: u32 = 1;
 
 /// The game that was not played to its end, the last one touched.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +65,15 @@ pub fn any_kept(storage: &Storage, catalogue: &Catalogue) -> Option<GameId> {
 
 /// Keeps the game of one kind.
 pub fn game_plugin<G: TableGame>(app: &mut App) {
+    app.world_mut().get_resource_or_init::<Keepsakes>().enter(file_name(G::GAME), |text| read::<G>(text).map(drop));
     app.add_systems(Update, keep_game::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()));
+}
+
+/// The game in a kept text.
+fn read<G: TableGame>(text: &str) -> Result<(History<G>, Saved<G>), Unreadable> {
+    let saved: Saved<G> = keep::from_text(VERSION, text)?;
+    let history = History::replay(&saved.record).map_err(|_| Unreadable::Damaged)?;
+    Ok((history, saved))
 }
 
 /// The kept game. One that cannot be used is set aside and reported.
@@ -74,12 +83,7 @@ pub fn resume<G: TableGame>(storage: &Storage, notices: &mut Notices) -> Option<
         notices.push(Notice::warning("notice-game-gone"));
         return None;
     }
-    let saved: Saved<G> = keep::load(storage, &name, VERSION, notices)?;
-    let Ok(history) = History::replay(&saved.record) else {
-        keep::set_aside(storage, &name, keep::Unreadable::Damaged, notices);
-        return None;
-    };
-    Some((history, saved))
+    keep::load(storage, &name, notices, read::<G>)
 }
 
 fn keep_game<G: TableGame>(
@@ -93,7 +97,8 @@ fn keep_game<G: TableGame>(
 ) {
     let moved = played.read().count() > 0;
     let jumped = actions.read().any(|action| matches!(action, Action::Undo | Action::Redo));
-    if table.purpose != Purpose::Play || !(moved || jumped) {
+    // Before somebody has decided a move, the game that was kept before is worth more.
+    if table.purpose != Purpose::Play || !(moved || jumped) || !table.is_begun() {
         return;
     }
     let name = file_name(G::GAME);

@@ -35,6 +35,16 @@ pub struct Table<G: TableGame> {
     pub teach: Vec<SpotId>,
     /// Whether the end of this game has been counted.
     pub counted: bool,
+    /// The game that a restart took from the table, until somebody decides a move of this one.
+    replaced: Option<Replaced<G>>,
+}
+
+/// A game that a restart took from the table before its end.
+#[derive(Resource, Clone, Debug)]
+pub struct Replaced<G: TableGame> {
+    history: History<G>,
+    seed: u64,
+    counted: bool,
 }
 
 impl<G: TableGame> Table<G> {
@@ -50,6 +60,7 @@ impl<G: TableGame> Table<G> {
             hint: None,
             teach: Vec::new(),
             counted: false,
+            replaced: None,
         }
     }
 
@@ -104,8 +115,15 @@ impl<G: TableGame> Table<G> {
         self.teach.clear();
     }
 
-    /// Takes back to the last decision of a hand; one move where no hand plays.
+    /// Takes back to the last decision of a hand; one move where no hand plays. Before the first decision it takes back
+    /// a restart.
     fn undo(&mut self) {
+        if !self.is_begun()
+            && let Some(replaced) = self.replaced.take()
+        {
+            (self.history, self.seed, self.counted) = (replaced.history, replaced.seed, replaced.counted);
+            return self.forget_marks();
+        }
         let anybody = self.choice.players.contains(&Player::Hand);
         while self.history.undo().is_some() && anybody && *self.player() != Player::Hand {}
         self.forget_marks();
@@ -120,12 +138,28 @@ impl<G: TableGame> Table<G> {
 
     /// Whether something can be taken back. Not while only the opponent has moved.
     pub fn can_undo(&self) -> bool {
+        self.decided_within(self.history.at()) || (self.replaced.is_some() && !self.is_begun())
+    }
+
+    /// Whether a hand has decided a move of this game; where no hand plays, whether there is a move.
+    pub fn is_begun(&self) -> bool {
+        self.decided_within(self.history.plies().len())
+    }
+
+    fn decided_within(&self, plies: usize) -> bool {
         let hand = |player: &Player| *player == Player::Hand;
         if !self.choice.players.iter().any(hand) {
-            return self.history.at() > 0;
+            return plies > 0;
         }
         let decider = |position: &G| &self.choice.players[position.to_move().side().index()];
-        (0..self.history.at()).filter_map(|ply| self.history.position_at(ply)).any(|position| hand(decider(position)))
+        (0..plies).filter_map(|ply| self.history.position_at(ply)).any(|position| hand(decider(position)))
+    }
+
+    /// This game, if it is worth bringing back after a restart.
+    fn to_be_replaced(&self) -> Option<Replaced<G>> {
+        let running = self.purpose == Purpose::Play && self.is_begun() && self.position().outcome().is_none();
+        let Self { history, seed, counted, .. } = self;
+        running.then(|| Replaced { history: history.clone(), seed: *seed, counted: *counted })
     }
 
     /// Whether something taken back can be played again.
@@ -152,6 +186,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
 fn sit_down<G: TableGame>(
     mut commands: Commands,
     launch: Option<Res<Launch>>,
+    replaced: Option<Res<Replaced<G>>>,
     catalogue: Res<Catalogue>,
     storage: Res<Storage>,
     mut unfinished: ResMut<saves::Unfinished>,
@@ -166,6 +201,8 @@ fn sit_down<G: TableGame>(
         return;
     };
     commands.remove_resource::<Launch>();
+    commands.remove_resource::<Replaced<G>>();
+    let replaced = replaced.map(|replaced| replaced.clone());
     let resumed = if launch.resume { saves::resume::<G>(&storage, &mut notices) } else { None };
     let mut counted = false;
     let staged = match resumed {
@@ -184,7 +221,7 @@ fn sit_down<G: TableGame>(
     match staged {
         Ok(history) => {
             commands.insert_resource(Timeline::<G>::new(history.position().board()));
-            commands.insert_resource(Table { counted, ..Table::new(history, &launch) });
+            commands.insert_resource(Table { counted, replaced, ..Table::new(history, &launch) });
         }
         Err(problem) => {
             if launch.resume {
@@ -252,6 +289,9 @@ fn change_game<G: TableGame>(
             }
             Action::Restart => {
                 // The table is laid anew, with another seed so that the opponent does not repeat itself.
+                if let Some(replaced) = table.to_be_replaced().or_else(|| table.replaced.clone()) {
+                    commands.insert_resource(replaced);
+                }
                 commands.insert_resource(Launch {
                     game: G::GAME,
                     purpose: table.purpose.clone(),

@@ -204,11 +204,11 @@ fn draw_marks<G: TableGame>(
         marks.extend(pointing.selected.map(|spot| (spot, MarkKind::Selected)));
         if *phase.get() == Phase::Hand {
             // A pointer has its own arrow; the place of the keyboard's cursor is shown wherever it is.
-            let leads_on = |spot: &SpotId| {
-                let choice = table.position().choose(pointing.selected, *spot);
-                matches!(choice, Choice::Select | Choice::Move(_)) || *device == LastDevice::Keys
-            };
-            marks.extend(pointing.focus.filter(leads_on).map(|spot| (spot, MarkKind::Hover)));
+            marks.extend(pointing.focus.and_then(|spot| match table.position().choose(pointing.selected, spot) {
+                Choice::Select | Choice::Move(_) => Some((spot, MarkKind::Hover)),
+                Choice::Clear | Choice::Refuse(_) if *device == LastDevice::Keys => Some((spot, MarkKind::Cursor)),
+                Choice::Clear | Choice::Refuse(_) => None,
+            }));
         }
         marks.extend(table.hint.map(|mv| (G::spot_of(mv), MarkKind::Hint)));
     }

@@ -5,6 +5,7 @@
 #[path = "../hands/mod.rs"]
 mod hands;
 
+mod backup;
 mod command_line;
 mod files;
 mod folder;

@@ -343,3 +343,40 @@ fn a_flood_of_clicks_plays_dots_by_the_rules() {
 fn a_flood_of_clicks_plays_notakto_by_the_rules() {
     a_flood_of_clicks::<Notakto>(None);
 }
+
+#[test]
+fn a_restart_can_be_taken_back_and_costs_no_saved_game() {
+    for side in [SideChoice::First, SideChoice::Second] {
+        let folder = folder();
+        let mut person = sit_down::<Dots>(side, Some("3x3"), "easy", folder.path());
+        person.hurry();
+        assert!(person.my_turn());
+        person.make_any::<Dots>();
+        assert!(person.my_turn());
+        let before = person.table::<Dots>().history.clone();
+        let kept = || std::fs::read_to_string(folder.path().join("game-dots.ron")).unwrap();
+        let file = kept();
+        for _ in 0..2 {
+            person.letter(KeyCode::KeyN, "n");
+            person.frames(3);
+            assert!(person.my_turn());
+        }
+        assert_ne!(person.table::<Dots>().history.plies(), before.plies());
+        assert_eq!(kept(), file, "{side:?}");
+        person.letter(KeyCode::KeyU, "u");
+        person.frames(3);
+        assert_eq!(person.table::<Dots>().history, before, "{side:?}");
+        // Once a move is decided, the new game counts.
+        person.letter(KeyCode::KeyN, "n");
+        person.frames(3);
+        assert!(person.my_turn());
+        person.make_any::<Dots>();
+        assert!(person.my_turn());
+        for _ in 0..2 {
+            person.letter(KeyCode::KeyU, "u");
+            person.frames(3);
+        }
+        assert_ne!(person.table::<Dots>().history.plies(), before.plies());
+        assert_ne!(kept(), file, "{side:?}");
+    }
+}

@@ -83,6 +83,13 @@ settings-sound = Sound
 settings-mute = Silent
 settings-effects = Effects
 settings-music = Music
+settings-backup = Games and settings to take along
+settings-backup-note = Settings, statistics and unfinished games as one text: for another browser or machine, or for safe keeping.
+settings-backup-drop-note = Settings, statistics and unfinished games as one text: for another machine or a browser, or for safe keeping. A file is brought back by dropping it on this window.
+settings-backup-save = Save as a file
+settings-backup-copy = Copy
+settings-backup-open = Bring back from a file
+settings-backup-paste = Bring back from the clipboard
 settings-defaults = Default settings
 
 # Statistics
@@ -104,6 +111,8 @@ statistics-reset = Clear the statistics
 confirm-cancel = Cancel
 confirm-reset-statistics = All results, tutorial progress and solved puzzles will be forgotten. This cannot be undone.
 confirm-reset-statistics-yes = Clear
+confirm-restore = Settings, statistics and unfinished games of this place will be replaced by those that were read. The replaced ones are kept as replaced.ron.
+confirm-restore-yes = Bring back
 
 # Help
 help = Help
@@ -160,11 +169,19 @@ notice-link = This link asks for something that Parlour does not know, and goes 
 notice-file-damaged = The file { $file } could not be read. It was kept as { $kept }, and Parlour goes on without it.
 notice-file-newer = The file { $file } comes from a later Parlour. It was kept as { $kept }, and Parlour goes on without it.
 notice-storage-fails = Nothing can be saved at the moment: { $error }
+notice-backup-copied = Everything that is kept is on the clipboard now.
+notice-backup-saved = Everything that is kept was saved as { $place }.
+notice-backup-downloaded = Everything that is kept goes into your downloads as parlour.txt.
+notice-backup-restored = Settings, statistics and unfinished games were brought back.
+notice-backup-damaged = This is no text that Parlour saved, or a part of it is damaged. Nothing was changed.
+notice-backup-newer = This text comes from a later Parlour. Nothing was changed.
+notice-backup-failed = This did not work, and nothing was changed. { $error }
 
 # The page of the browser, before and after the program
 page-loading = Loading …
 page-fault = Parlour had to stop
 page-fault-words = The game on the table is kept. Reload the page to go on.
 page-no-drawing = Parlour draws with WebGL 2, which this browser does not offer or has switched off.
+page-no-clipboard = This browser does not let the page use the clipboard.
 page-reload = Reload
 page-rescue = Save everything as a file

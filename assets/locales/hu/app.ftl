@@ -83,6 +83,13 @@ settings-sound = Hang
 settings-mute = Némítás
 settings-effects = Hanghatások
 settings-music = Zene
+settings-backup = Játszmák és beállítások átvitele
+settings-backup-note = A beállítások, a statisztika és a félbehagyott játszmák egyetlen szövegben: másik böngészőbe, másik gépre vagy megőrzésre.
+settings-backup-drop-note = A beállítások, a statisztika és a félbehagyott játszmák egyetlen szövegben: másik gépre, böngészőbe vagy megőrzésre. Fájlból úgy tölthetők vissza, hogy a fájlt erre az ablakra ejted.
+settings-backup-save = Mentés fájlba
+settings-backup-copy = Másolás
+settings-backup-open = Visszatöltés fájlból
+settings-backup-paste = Visszatöltés a vágólapról
 settings-defaults = Alapbeállítások
 
 # Statisztika
@@ -104,6 +111,8 @@ statistics-reset = Statisztika törlése
 confirm-cancel = Mégse
 confirm-reset-statistics = Minden eredmény, a bevezetőben elért haladás és a megoldott feladványok is törlődnek. Ezt nem lehet visszavonni.
 confirm-reset-statistics-yes = Törlés
+confirm-restore = A beolvasott beállítások, statisztika és félbehagyott játszmák lépnek az itteniek helyébe. A régiek a replaced.ron néven maradnak meg.
+confirm-restore-yes = Visszatöltés
 
 # Súgó
 help = Súgó
@@ -160,11 +169,19 @@ notice-link = A hivatkozás olyat is kér, amit a Parlour nem ismer, és nélkü
 notice-file-damaged = Ezt a fájlt nem sikerült beolvasni: { $file }. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
 notice-file-newer = Ez a fájl egy újabb Parlourból való: { $file }. Megőriztük { $kept } néven, a Parlour nélküle megy tovább.
 notice-storage-fails = Most semmit sem lehet menteni: { $error }
+notice-backup-copied = Minden mentett adat a vágólapra került.
+notice-backup-saved = Minden mentett adat ide került: { $place }
+notice-backup-downloaded = Minden mentett adat a letöltések közé kerül, parlour.txt néven.
+notice-backup-restored = A beállítások, a statisztika és a félbehagyott játszmák visszatöltve.
+notice-backup-damaged = Ezt a szöveget nem a Parlour mentette, vagy egy része megsérült. Semmi sem változott.
+notice-backup-newer = Ez a szöveg egy későbbi Parlourból való. Semmi sem változott.
+notice-backup-failed = Ez nem sikerült, és semmi sem változott. { $error }
 
 # The page of the browser, before and after the program
 page-loading = Betöltés …
 page-fault = A Parlournak meg kellett állnia
 page-fault-words = A megkezdett játszma megmaradt. Az oldal újratöltésével folytatható.
 page-no-drawing = A Parlour WebGL 2-vel rajzol, amelyet ez a böngésző nem tud, vagy ki van kapcsolva benne.
+page-no-clipboard = Ez a böngésző nem engedi a lapot a vágólaphoz.
 page-reload = Újratöltés
 page-rescue = Mindennek a mentése fájlba

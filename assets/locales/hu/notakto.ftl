@@ -102,9 +102,9 @@ slide-notakto-centre-text = Egy táblán pontosan egy nyerő kezdőlépés van. 
 slide-notakto-knight = Te jössz: lóugrás
 slide-notakto-knight-text = A másik játékos a kijelölt oldalmezőn válaszolt. Felelj az ő X-étől lóugrásnyira: két mező egyenesen, egy oldalra. Középkezdés után ez minden válasz ellen nyer.
 slide-notakto-symbols = Minden táblának van jele
-slide-notakto-symbols-text = A matematikusok minden táblához találtak egy jelet. Balról jobbra: az üres tábla jele c; ha csak egy sarokban áll X, akkor 1, ha csak középen, akkor c², ha két szomszédos sarokban, akkor b. A halott tábla jele mindig 1.
+slide-notakto-symbols-text = A matematikusok minden táblához találtak egy jelet. Az A tábla üres, a jele c. A B táblán egy sarokban áll X: 1. A C táblán csak középen: c². A D táblán két szomszédos sarokban: b. Az E tábla halott, és a halott tábla jele mindig 1.
 slide-notakto-more-symbols = További jelek
-slide-notakto-more-symbols-text = Balról jobbra: ad, a, d és ab. Ha egy táblát elforgatsz vagy tükrözöl, a jele nem változik. Játék közben az elméleti lap mutatja a jeleket.
+slide-notakto-more-symbols-text = Az A jele ad, a B jele a, a C jele d, a D jele ab. Ha egy táblát elforgatsz vagy tükrözöl, a jele nem változik. Játék közben az elméleti lap mutatja a jeleket.
 slide-notakto-product = Szorozd össze őket
 slide-notakto-product-text = Az összes tábla jelét összeszorozzuk. Itt b · a · 1 = ab. Az 1 jelű tábla nem változtat a szorzaton, akár él, akár halott.
 slide-notakto-rules = Rövidítsd le

@@ -188,7 +188,7 @@ fn mark_dot(at: Vec2, kind: MarkKind) -> Vec<Piece> {
     let ring = piece(1, "ring", 0.62 * BOX, LAMP);
     match kind {
         MarkKind::Selected => vec![ring, piece(2, "mark-first", 0.41 * BOX, Color::BLACK)],
-        MarkKind::Hover => vec![piece(1, "ring", 0.56 * BOX, LAMP.with_alpha(0.8))],
+        MarkKind::Hover | MarkKind::Cursor => vec![piece(1, "ring", 0.56 * BOX, LAMP.with_alpha(0.8))],
         MarkKind::Hint | MarkKind::Last | MarkKind::Teach => vec![ring],
     }
 }
@@ -209,6 +209,15 @@ fn mark_line(size: Size, edge: Edge, kind: MarkKind, pen: Pen) -> Vec<Piece> {
             vec![stroke(1, 20.0, hex(0x161210), layer::LINE_MARK), stroke(2, 12.0, Color::WHITE, layer::LINE_MARK_CORE)]
         }
         MarkKind::Last => vec![glow(LAMP.with_alpha(0.75))],
+        MarkKind::Cursor => {
+            let (middle, way) = (spots::line_at(size, edge), Vec2::from_angle(along(edge)) * 0.5 * BOX);
+            let end = |n, at| {
+                Piece::new(key(9, n), "mark", Some("ring"), at, Vec2::splat(0.56 * BOX))
+                    .tinted(LAMP)
+                    .on_layer(layer::DOT_MARK)
+            };
+            vec![glow(LAMP), end(1, middle - way), end(2, middle + way)]
+        }
         MarkKind::Hover | MarkKind::Selected => {
             let preview = line(size, edge, pen).map(|piece| {
                 let tint = piece.tint.with_alpha(0.5);

@@ -191,6 +191,7 @@ pub fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, arrangement: Arrangement,
             piece(3, None, 0.92, LAMP.with_alpha(0.14), layer::GLOW),
             cross(1.0, Style::of(style).cross.with_alpha(0.5)),
         ],
+        MarkKind::Cursor => vec![piece(6, Some("ring"), 1.0, LAMP, layer::MARK)],
         MarkKind::Teach | MarkKind::Selected => vec![
             piece(4, Some("glow"), 1.5, LAMP.with_alpha(0.5), layer::GLOW),
             piece(5, Some("ring"), 1.2, LAMP, layer::MARK),

@@ -1,0 +1,54 @@
+//! Texts that come and go: by the clipboard, and as files.
+
+use bevy::prelude::*;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+#[cfg(target_arch = "wasm32")]
+mod web;
+
+#[cfg(not(target_arch = "wasm32"))]
+use native as backend;
+#[cfg(target_arch = "wasm32")]
+use web as backend;
+
+pub use backend::CAN_ASK_FOR_FILES;
+
+/// The longest text that is taken, in bytes.
+const MOST: usize = 16 << 20;
+
+/// What a person wants to give or take.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum Exchange {
+    /// Puts a text on the clipboard.
+    Copy(String),
+    /// Takes the text on the clipboard.
+    Paste,
+    /// Saves a text as a file.
+    Save {
+        /// The name that is proposed.
+        name: &'static str,
+        /// The text.
+        text: String,
+    },
+    /// Asks for a file and takes its text, where [`CAN_ASK_FOR_FILES`].
+    Open,
+}
+
+/// What came of it.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum Exchanged {
+    /// A text came.
+    Taken(String),
+    /// A text was put on the clipboard.
+    Copied,
+    /// A text was saved, at this place as far as that is known.
+    Saved(Option<String>),
+    /// It did not work, for this reason.
+    Failed(String),
+}
+
+/// Registers the ways in and out.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Exchange>().add_message::<Exchanged>().add_plugins(backend::plugin);
+}

@@ -29,7 +29,7 @@ enum Task {
     Test,
     /// Format, lints, every test and the documentation, as a change must pass them
     Ci,
-    /// Build the game as a web page into `target/web`
+    /// Build the game as a web page into `target/page`
     #[command(disable_help_flag = true)]
     Web {
         /// Handed on as they are: `--serve 8000` serves the page on this machine
@@ -61,12 +61,17 @@ fn run(task: Task) -> Result<(), Failure> {
         }
         Task::Test => {
             system::prepare()?;
-            tests().into_iter().try_for_each(|mut step| step.run())
+            tests().into_iter().try_for_each(|mut step| step.run())?;
+            match system::prepare_browser() {
+                Ok(()) => page_tests().into_iter().try_for_each(|mut step| step.run()),
+                Err(failure) => {
+                    println!("xtask: the page was NOT tested in a browser: {failure}");
+                    Ok(())
+                }
+            }
         }
         Task::Ci => check_everything(),
-        Task::Web { arguments } => {
-            Step::cargo("page", &["run", "--quiet", "--package", "xtask-web", "--"]).args(&arguments).run()
-        }
+        Task::Web { arguments } => page().args(&arguments).run(),
         Task::Art => Step::cargo("art", &["run", "--package", "parlour-art"]).run(),
     }
 }
@@ -78,16 +83,38 @@ fn tests() -> [Step; 2] {
     [Step::cargo("tests", &["test"]), Step::cargo("art tests", &["test", "--package", "parlour-art"])]
 }
 
+/// Builds the page.
+fn page() -> Step {
+    Step::cargo("page", &["run", "--quiet", "--package", "xtask-web", "--"])
+}
+
+/// The tests of the workshop for the page, the page itself, and the page in a browser.
+fn page_tests() -> [Step; 3] {
+    let in_browser = ["test", "--package", "xtask-web", "--test", "browser", "--", "--nocapture", "--test-threads=1"];
+    [
+        Step::cargo("page workshop", &["test", "--package", "xtask-web"]),
+        page(),
+        Step::cargo("page in browser", &in_browser),
+    ]
+}
+
 fn check_everything() -> Result<(), Failure> {
     let start = Instant::now();
     system::prepare()?;
+    system::prepare_browser()?;
     let [tests, art_tests] = tests();
+    let [workshop_tests, page, page_tests] = page_tests();
+    let page_lints = ["clippy", "--package", "xtask-web", "--all-targets", "--test", "browser", "--", "-D", "warnings"];
     let steps = [
         Step::cargo("format", &["fmt", "--all", "--check"]),
         Step::cargo("lints", &["clippy", "--all-targets", "--", "-D", "warnings"]),
         Step::cargo("art lints", &["clippy", "--package", "parlour-art", "--all-targets", "--", "-D", "warnings"]),
+        Step::cargo("page lints", &page_lints),
         tests,
         art_tests,
+        workshop_tests,
+        page,
+        page_tests,
         Step::cargo("documentation", &["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
     ];
     let mut costs = Vec::new();
@@ -98,8 +125,8 @@ fn check_everything() -> Result<(), Failure> {
         costs.push((step.name(), began.elapsed().as_secs_f64()));
     }
     for (name, seconds) in costs {
-        println!("xtask: {name:<14} {seconds:8.1} s");
+        println!("xtask: {name:<16} {seconds:8.1} s");
     }
-    println!("xtask: {:<14} {:8.1} s, all is well", "together", start.elapsed().as_secs_f64());
+    println!("xtask: {:<16} {:8.1} s, all is well", "together", start.elapsed().as_secs_f64());
     Ok(())
 }

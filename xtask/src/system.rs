@@ -28,6 +28,12 @@ const DEBIAN: [&str; 15] = [
 /// The libraries the build looks up with `pkg-config`.
 const LIBRARIES: [&str; 5] = ["alsa", "libudev", "wayland-client", "xkbcommon", "x11"];
 
+/// A browser, and the program by which others drive it.
+const BROWSER: [&str; 2] = ["chromium", "chromedriver"];
+
+/// The Debian packages of [`BROWSER`].
+const DEBIAN_BROWSER: [&str; 2] = ["chromium", "chromium-driver"];
+
 /// What to type on systems that are not Debian's children.
 const ELSEWHERE: &str = "\
   Fedora: sudo dnf install pkgconf-pkg-config gcc alsa-lib-devel systemd-devel wayland-devel libxkbcommon-devel libX11-devel \
@@ -49,6 +55,17 @@ pub fn prepare() -> Result<(), Failure> {
         advise_elsewhere();
     }
     Ok(())
+}
+
+/// Makes sure that there is a browser that tests can drive.
+///
+/// # Errors
+/// If there is none and it cannot be installed from here; the message says what to do.
+pub fn prepare_browser() -> Result<(), Failure> {
+    if BROWSER.iter().all(|program| is_program(program)) || debian_has(&DEBIAN_BROWSER)? {
+        return Ok(());
+    }
+    Err(Failure(format!("it needs the programs {} of Chromium in the path", BROWSER.join(" and "))))
 }
 
 /// Makes sure that these Debian packages are installed. `false` where packages are not Debian's.
@@ -119,8 +136,13 @@ fn administrator() -> Option<Rights> {
     if id.stdout.trim_ascii() == b"0" {
         return Some(Rights::Root);
     }
-    let path = env::var_os("PATH")?;
-    env::split_paths(&path).any(|folder| folder.join("sudo").is_file()).then_some(Rights::Sudo)
+    is_program("sudo").then_some(Rights::Sudo)
+}
+
+/// Whether a program of that name is in the path.
+fn is_program(name: &str) -> bool {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).any(|folder| folder.join(name).is_file())
 }
 
 /// Where packages have other names: say what is needed if the build would not find it, and let it try.

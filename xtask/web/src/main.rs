@@ -1,22 +1,17 @@
 //! `cargo xtask web`: Parlour as a folder that any web server can host.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program speaks to its terminal")]
 
-mod program;
-mod serve;
-mod site;
-mod toolchain;
-mod words;
-
 use std::fs;
 use std::process::ExitCode;
 
 use clap::Parser;
 use xtask::steps::Failure;
 
-use crate::program::{APP, WORKER, target_folder};
-use crate::toolchain::Toolchain;
+use xtask_web::program::{APP, WORKER, page_folder};
+use xtask_web::toolchain::Toolchain;
+use xtask_web::{serve, site};
 
-/// Build the game as a web page into `target/web`, which any web server can host under any address
+/// Build the game as a web page into `target/page`, which any web server can host under any address
 #[derive(Parser)]
 #[command(name = "cargo xtask web", version)]
 struct Arguments {
@@ -37,7 +32,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<(), Failure> {
     let toolchain = Toolchain::find()?;
-    let folder = target_folder().join("web");
+    let folder = page_folder();
     let fresh = || -> std::io::Result<()> {
         if folder.exists() {
             fs::remove_dir_all(&folder)?;

@@ -108,7 +108,12 @@ impl Program {
     }
 }
 
+/// The folder of the finished page. It has the name of no build profile: those folders are Cargo's.
+pub fn page_folder() -> PathBuf {
+    target_folder().join("page")
+}
+
 /// The folder that Cargo builds into.
-pub fn target_folder() -> PathBuf {
+fn target_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace_root().join("target"), PathBuf::from)
 }

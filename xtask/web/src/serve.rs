@@ -31,7 +31,11 @@ pub fn serve(folder: &Path, port: u16) -> Result<(), Failure> {
     Ok(())
 }
 
-fn answer(mut browser: &TcpStream, folder: &Path) -> io::Result<()> {
+/// Answers the one request of a connection.
+///
+/// # Errors
+/// If the browser goes away in the middle.
+pub fn answer(mut browser: &TcpStream, folder: &Path) -> io::Result<()> {
     browser.set_read_timeout(Some(PATIENCE))?;
     let mut lines = BufReader::new(browser.take(LONGEST_REQUEST)).lines();
     let first = lines.next().transpose()?.unwrap_or_default();

@@ -1,0 +1,219 @@
+//! Says where the moves of a game are made, for tests that play in a window they can only see from outside.
+//!
+//! The first line printed describes the house as JSON. Then every line read, a question as JSON, is answered with a line.
+//! The points are the table's own: this asks the layout, the spots and the cursor that the program itself uses.
+
+use std::collections::{HashMap, VecDeque};
+use std::io::{self, BufRead, Write};
+
+use bevy::math::Vec2;
+use parlour::catalogue::GameEntry;
+use parlour::games;
+use parlour::locale::{Language, Locale, capitalised};
+use parlour::platform::keep;
+use parlour::settings::Settings;
+use parlour::table::game::{Choice, Direction, SpotId, TableGame};
+use parlour::table::layout::{Aspect, Layout, Reading};
+use parlour::table::pointing::cycle;
+use parlour::table::saves::{self, Saved};
+use parlour_core::{History, SetupOptions, Side};
+use parlour_dots::Dots;
+use parlour_notakto::Notakto;
+use serde::{Deserialize, Serialize};
+
+/// What there is to play.
+#[derive(Serialize)]
+struct House {
+    games: Vec<GameInfo>,
+    /// How the sentence begins that says the result to one person.
+    endings: [String; 3],
+}
+
+#[derive(Serialize)]
+struct GameInfo {
+    game: &'static str,
+    /// The name under which an unfinished game is kept.
+    file: String,
+    opponents: Vec<&'static str>,
+    smallest: SetupOptions,
+    usual: SetupOptions,
+}
+
+#[derive(Deserialize)]
+struct Question {
+    game: String,
+    /// Width and height in logical pixels.
+    window: Vec2,
+    setup: SetupOptions,
+    /// The unfinished game as it is kept; none before the first move.
+    saved: Option<String>,
+    /// Where the cursor of the keyboard is.
+    from: Option<u16>,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    played: Vec<String>,
+    /// Whether the first player moves next.
+    first_to_move: bool,
+    /// Every legal move.
+    moves: Vec<Way>,
+}
+
+/// How a move is made.
+#[derive(Serialize)]
+struct Way {
+    #[serde(rename = "move")]
+    mv: String,
+    /// What is said when the cursor of the keyboard points at it.
+    said: String,
+    /// The places chosen one after the other.
+    steps: Vec<Step>,
+}
+
+#[derive(Serialize)]
+struct Step {
+    spot: u16,
+    /// In logical pixels of the window.
+    at: Vec2,
+    /// The arrow keys that bring the cursor there.
+    arrows: Vec<&'static str>,
+    /// How often the cursor goes to the next place in reading order to come there.
+    next: usize,
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut output = io::stdout().lock();
+    writeln!(output, "{}", serde_json::to_string(&house())?)?;
+    for line in io::stdin().lock().lines() {
+        let question: Question = serde_json::from_str(&line?)?;
+        let answer = match question.game.as_str() {
+            "dots" => answer::<Dots>(&question)?,
+            "notakto" => answer::<Notakto>(&question)?,
+            other => return Err(format!("no game '{other}' here: add it to the list").into()),
+        };
+        writeln!(output, "{}", serde_json::to_string(&answer)?)?;
+    }
+    Ok(())
+}
+
+fn house() -> House {
+    let locale = Locale::new(Language::En);
+    let game = |entry: &dyn GameEntry| GameInfo {
+        game: entry.id().name(),
+        file: saves::file_name(entry.id()),
+        opponents: entry.opponents(),
+        smallest: entry.setups().first().map(|offer| offer.options.clone()).unwrap_or_default(),
+        usual: entry.default_choice().setup,
+    };
+    House {
+        games: games::catalogue().games().map(game).collect(),
+        endings: ["table-you-won", "table-you-lost", "table-drawn"].map(|key| locale.tr(key)),
+    }
+}
+
+fn answer<G: TableGame>(question: &Question) -> Result<Answer, Box<dyn std::error::Error>> {
+    let history = match &question.saved {
+        Some(text) => {
+            let saved: Saved<G> =
+                keep::from_text(saves::VERSION, text).map_err(|fault| format!("{fault:?}: {text}"))?;
+            History::replay(&saved.record)?
+        }
+        None => History::<G>::new(&G::setup_from(&question.setup)?)?,
+    };
+    let game = history.position();
+    let scale = Settings::default().scale_in(question.window);
+    let mut layout = Layout::of(question.window, scale, Reading::Nothing);
+    layout.extent = G::extent(game.setup(), layout.aspect());
+    let board = Board { game, layout };
+    let locale = Locale::new(Language::En);
+    let way = |mv: G::Move| Way {
+        mv: mv.to_string(),
+        said: capitalised(&G::say_move(mv, game.setup(), &locale)),
+        steps: board.steps(mv, question.from.map(SpotId)),
+    };
+    Ok(Answer {
+        played: history.plies()[..history.at()].iter().map(|ply| ply.mv.to_string()).collect(),
+        first_to_move: game.to_move().side() == Side::First,
+        moves: game.legal_moves().into_iter().map(way).filter(|way| !way.steps.is_empty()).collect(),
+    })
+}
+
+/// A position in a window.
+struct Board<'a, G> {
+    game: &'a G,
+    layout: Layout,
+}
+
+impl<G: TableGame> Board<'_, G> {
+    fn place(&self) -> Aspect {
+        self.layout.aspect()
+    }
+
+    /// The places to choose for a move, with the ways of a cursor that begins at `from`.
+    fn steps(&self, mv: G::Move, mut from: Option<SpotId>) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for spot in self.spots_of(mv) {
+            steps.extend(self.step(from, spot));
+            from = Some(spot);
+        }
+        steps
+    }
+
+    /// One place, or the two between which something moves.
+    fn spots_of(&self, mv: G::Move) -> Vec<SpotId> {
+        let to = G::spot_of(mv);
+        if self.game.choose(None, to) == Choice::Move(mv) {
+            return vec![to];
+        }
+        let spots = G::spots(self.game.setup(), self.place());
+        let pairs = spots.iter().flat_map(|from| spots.iter().map(|to| [from.id, to.id]));
+        let makes = |pair: &[SpotId; 2]| {
+            self.game.choose(None, pair[0]) == Choice::Select
+                && self.game.choose(Some(pair[0]), pair[1]) == Choice::Move(mv)
+        };
+        pairs.into_iter().find(makes).map(Vec::from).unwrap_or_default()
+    }
+
+    fn step(&self, from: Option<SpotId>, to: SpotId) -> Option<Step> {
+        let spots = G::spots(self.game.setup(), self.place());
+        let at = self.layout.to_window(spots.iter().find(|spot| spot.id == to)?.at);
+        let mut order = std::iter::successors(Some(from), |at| Some(cycle(&spots, *at, 1)));
+        let next = order.by_ref().take(spots.len() + 1).position(|at| at == Some(to))?;
+        Some(Step { spot: to.0, at, arrows: self.arrows(from, to)?, next })
+    }
+
+    /// The shortest way of the cursor by arrow keys. The first one shows it, at the first place in reading order.
+    fn arrows(&self, from: Option<SpotId>, to: SpotId) -> Option<Vec<&'static str>> {
+        let setup = self.game.setup();
+        let (start, shown) = match from {
+            Some(from) => (from, vec![]),
+            None => (cycle(&G::spots(setup, self.place()), None, 1)?, vec![key(Direction::Right)]),
+        };
+        let mut ways = HashMap::from([(start, shown)]);
+        let mut reached = VecDeque::from([start]);
+        while let Some(at) = reached.pop_front() {
+            if at == to {
+                break;
+            }
+            for direction in Direction::ALL {
+                let Some(next) = G::neighbour(setup, self.place(), at, direction) else { continue };
+                if !ways.contains_key(&next) {
+                    let way = ways[&at].iter().copied().chain([key(direction)]).collect();
+                    ways.insert(next, way);
+                    reached.push_back(next);
+                }
+            }
+        }
+        ways.remove(&to)
+    }
+}
+
+const fn key(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Left => "ArrowLeft",
+        Direction::Right => "ArrowRight",
+        Direction::Up => "ArrowUp",
+        Direction::Down => "ArrowDown",
+    }
+}

@@ -1,0 +1,18 @@
+//! Parlour as a page in a real browser: Chromium, driven from outside like by a person.
+//!
+//! `cargo xtask test` builds the page and runs this. Every game of the house takes part in every test.
+
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+mod browser;
+mod guide;
+mod hands;
+mod links;
+mod loading;
+mod offline;
+mod play;
+mod samples;
+mod server;
+mod storage;
+mod thinking;
+mod whole_games;

@@ -1,0 +1,68 @@
+//! What the browser keeps of games.
+
+use crate::browser::Browser;
+use crate::guide;
+use crate::hands::{Mouse, key};
+use crate::play::Match;
+
+/// Goes on with the unfinished game: from the title, its button is the first that an arrow key finds.
+fn go_on(browser: &Browser) {
+    browser.key(key::DOWN);
+    browser.key(key::ENTER);
+    browser.frames(8);
+}
+
+#[test]
+fn a_game_goes_on_after_the_page_is_loaded_again() {
+    let browser = Browser::open();
+    for game in &guide::house().games {
+        let mut played = Match::begin(&browser, game, &game.usual, &Mouse);
+        let before = played.play_moves(1).played;
+        browser.visit("?lang=en&mute");
+        go_on(&browser);
+        let mut resumed = played.go_on();
+        assert_eq!(resumed.position().played, before);
+        let after = resumed.play_moves(before.len() + 1).played;
+        assert!(after.starts_with(&before), "{after:?} after {before:?}");
+        browser.assert_no_error();
+    }
+}
+
+#[test]
+fn cleared_storage_starts_clean() {
+    let browser = Browser::open();
+    let house = guide::house();
+    let game = &house.games[0];
+    Match::begin(&browser, game, &game.usual, &Mouse).play_moves(1);
+    browser.forget();
+    browser.visit("?lang=en&mute");
+    assert_eq!(browser.kept(&game.file), None);
+    assert_eq!(browser.said(), "");
+    browser.assert_no_error();
+}
+
+#[test]
+fn a_damaged_game_is_told_and_kept_aside() {
+    let browser = Browser::open();
+    for game in &guide::house().games {
+        browser.forget();
+        browser.keep(&game.file, "(version: 1, value: (cho");
+        browser.visit("?lang=en&mute");
+        go_on(&browser);
+        let aside = format!("{}.unreadable-1", game.file);
+        browser.until("the damage is told", || browser.said().contains(&aside).then_some(()));
+        assert_eq!(browser.kept(&aside).as_deref(), Some("(version: 1, value: (cho"));
+        assert_eq!(browser.kept(&game.file), None);
+        browser.assert_no_error();
+    }
+}
+
+#[test]
+fn a_browser_that_keeps_nothing_is_told_once() {
+    let blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked'); } });";
+    let browser = Browser::open();
+    browser.before_pages(blocked);
+    browser.visit("?game=dots&size=2x2&side=none&opponent=easy&lang=en&mute");
+    browser.until("the refusal is told", || browser.said().contains("kept").then_some(()));
+    browser.assert_no_error();
+}

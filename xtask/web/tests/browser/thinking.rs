@@ -1,0 +1,64 @@
+//! A search does not hold up the page, and ends when it is no longer wanted.
+
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+use crate::hands::key;
+
+/// Counts frames for so many milliseconds. Returns the frames per second and the longest time between two, in
+/// milliseconds.
+const COUNT: &str = "
+const start = performance.now();
+let [count, longest, last] = [0, 0, start];
+while (last - start < args[0]) {
+  await new Promise(requestAnimationFrame);
+  const now = performance.now();
+  longest = Math.max(longest, now - last);
+  last = now;
+  count += 1;
+}
+return [count * 1000 / (last - start), longest];
+";
+
+/// An opponent that thinks for seconds about every move on the largest board.
+const LONG_SEARCH: &str = "?game=dots&size=9x9&lang=en&mute&opponent=perfect";
+
+/// How long frames are counted, in milliseconds.
+const WHILE: u32 = 5000;
+
+/// The share of the frames that goes on.
+const SHARE: f64 = 0.7;
+
+/// How long the end of a search may take beside the frame in which it is asked for, in milliseconds.
+const PROMPT: f64 = 50.0;
+
+fn count(browser: &Browser) -> (f64, f64) {
+    let counted = browser.wait_for(COUNT, json!([WHILE]));
+    let number = |index: usize| counted[index].as_f64().unwrap_or_else(|| panic!("{counted}"));
+    (number(0), number(1))
+}
+
+#[test]
+fn frames_go_on_and_a_search_is_cancelled_at_once() {
+    let browser = Browser::open();
+    browser.visit(&format!("{LONG_SEARCH}&side=both"));
+    let (idle, _) = count(&browser);
+    // One search follows the other.
+    browser.visit(&format!("{LONG_SEARCH}&side=none"));
+    let (thinking, longest) = count(&browser);
+    println!("{idle:.1} frames a second, {thinking:.1} while searches run, the longest {longest:.0} ms");
+    assert!(thinking >= SHARE * idle, "{thinking} of {idle} frames a second");
+
+    browser.forget();
+    browser.visit(&format!("{LONG_SEARCH}&side=second"));
+    browser.key(key::ESCAPE);
+    let seen = browser.until("the search has ended", || {
+        let seen = browser.run("return [seen.keys.at(-1), seen.ends.at(-1) ?? null]");
+        (seen[1] != Value::Null).then_some(seen)
+    });
+    assert_eq!(browser.kept("game-dots.ron"), None, "the search was too short");
+    let delay = seen[1].as_f64().unwrap() - seen[0].as_f64().unwrap();
+    println!("a search has ended {delay:.1} ms after the key");
+    assert!((0.0..=PROMPT + longest).contains(&delay), "{delay} ms");
+    browser.assert_no_error();
+}

@@ -1,0 +1,46 @@
+//! Whole games to their result, with every kind of hand.
+
+use std::time::Instant;
+
+use crate::browser::Browser;
+use crate::guide;
+use crate::hands::{Finger, GAMEPAD, Gamepad, Hand, Keyboard, Mouse};
+use crate::play::Match;
+
+fn play_every_game(name: &str, hand: &dyn Hand, prepare: impl Fn(&Browser)) {
+    let house = guide::house();
+    let browser = Browser::open();
+    prepare(&browser);
+    for game in &house.games {
+        let start = Instant::now();
+        let said = Match::begin(&browser, game, &game.smallest, hand).play_out(&house);
+        println!("{} by {name} in {:.1} s: {said}", game.game, start.elapsed().as_secs_f64());
+        browser.assert_no_error();
+    }
+}
+
+#[test]
+fn with_a_mouse() {
+    play_every_game("mouse", &Mouse, |_| ());
+}
+
+#[test]
+fn with_a_finger() {
+    play_every_game("finger", &Finger, |_| ());
+}
+
+#[test]
+fn with_keys_only() {
+    play_every_game("keyboard", &Keyboard, |_| ());
+}
+
+#[test]
+fn with_a_gamepad() {
+    play_every_game("gamepad", &Gamepad, |browser| browser.before_pages(GAMEPAD));
+}
+
+#[test]
+fn without_workers() {
+    let blocked = "window.Worker = class { constructor() { throw new Error('workers are blocked'); } };";
+    play_every_game("mouse, without workers", &Mouse, |browser| browser.before_pages(blocked));
+}

@@ -18,7 +18,7 @@ pub enum Invocation {
     /// The list of games.
     Games,
     /// Something about a position of a game.
-    Play(&'static Entry, Command),
+    Play(&'static Entry, Box<Command>),
     /// The dialogue of chess engines with graphical interfaces.
     Uci,
 }
@@ -163,7 +163,7 @@ pub struct SolveLimits {
 #[derive(Args)]
 pub struct Contest {
     #[command(flatten)]
-    pub start: Start,
+    pub place: Place,
     /// The opponent who starts in the first game
     #[arg(long, value_name = "ID")]
     pub first: String,
@@ -218,7 +218,7 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<(Invocation, bo
             }
             let matches = command.try_get_matches_from(words).map_err(|error| name_commands(error, game))?;
             let inner = Inner::from_arg_matches(&matches)?;
-            Ok((Invocation::Play(game, inner.command), outer.json || inner.json))
+            Ok((Invocation::Play(game, Box::new(inner.command)), outer.json || inner.json))
         }
     }
 }

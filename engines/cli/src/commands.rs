@@ -254,8 +254,8 @@ struct Played {
 
 fn play_match<G: Engine>(contest: &Contest) -> Result<Answer, Refusal> {
     let stopwatch = Stopwatch::start();
-    let setup = G::setup_from(&contest.start.options())?;
-    let is_scored = G::new(&setup)?.score().is_some();
+    let from = reach::<G>(&contest.place)?;
+    let is_scored = from.score().is_some();
     let opponents = [opponent::<G>(&contest.first)?, opponent::<G>(&contest.second)?];
     let [first, second] = opponents.map(Clone::clone);
     let tally = Match::<G> {
@@ -263,9 +263,9 @@ fn play_match<G: Engine>(contest: &Contest) -> Result<Answer, Refusal> {
         clock: Some(Arc::new(Stopwatch::start())),
         move_time: contest.moves_time,
         move_nodes: contest.nodes,
-        ..Match::new(setup, first, second, contest.games, contest.seed)
+        ..Match::new(from, first, second, contest.games, contest.seed)
     }
-    .play(|_| ())?;
+    .play(|_| ());
     let played = Played {
         games: tally.games(),
         first_wins: tally.first_wins(),

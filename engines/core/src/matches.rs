@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::{Chance, Clock, Control, Engine, Opponent, SetupError, Side, StopFlag};
+use crate::{Chance, Clock, Control, Engine, Opponent, Side, StopFlag};
 
 /// A match of several games between two opponents who take turns to start.
 #[derive(Clone)]
 pub struct Match<G: Engine> {
-    /// What is played.
-    pub setup: G::Setup,
+    /// The position from which every game is played.
+    pub from: G,
     /// The opponent who starts in the first game.
     pub first: Opponent<G::Algorithm>,
     /// The opponent who starts in the second game.
@@ -89,15 +89,9 @@ impl Tally {
 
 impl<G: Engine> Match<G> {
     /// A match without random openings and limits.
-    pub fn new(
-        setup: G::Setup,
-        first: Opponent<G::Algorithm>,
-        second: Opponent<G::Algorithm>,
-        games: u32,
-        seed: u64,
-    ) -> Self {
+    pub fn new(from: G, first: Opponent<G::Algorithm>, second: Opponent<G::Algorithm>, games: u32, seed: u64) -> Self {
         Self {
-            setup,
+            from,
             first,
             second,
             games,
@@ -111,10 +105,7 @@ impl<G: Engine> Match<G> {
     }
 
     /// Plays the match. After each finished game `watch` is told the tally so far.
-    ///
-    /// # Errors
-    /// If the setup is impossible.
-    pub fn play(&self, mut watch: impl FnMut(&Tally)) -> Result<Tally, SetupError> {
+    pub fn play(&self, mut watch: impl FnMut(&Tally)) -> Tally {
         let mut tally = Tally::default();
         let mut seeds = Chance::new(self.seed);
         let mut opening_seed = 0;
@@ -125,16 +116,16 @@ impl<G: Engine> Match<G> {
             let game_seed = seeds.bits();
             // The side on which the match's first opponent plays this game.
             let side = if number.is_multiple_of(2) { Side::First } else { Side::Second };
-            let Some(end) = self.play_game(side, opening_seed, game_seed)? else { break };
+            let Some(end) = self.play_game(side, opening_seed, game_seed) else { break };
             tally.add(&end.0, side, end.1);
             watch(&tally);
         }
-        Ok(tally)
+        tally
     }
 
     /// Plays one game and gives the final position and the number of moves; `None` if stopped.
-    fn play_game(&self, side: Side, opening_seed: u64, game_seed: u64) -> Result<Option<(G, u64)>, SetupError> {
-        let mut game = G::new(&self.setup)?;
+    fn play_game(&self, side: Side, opening_seed: u64, game_seed: u64) -> Option<(G, u64)> {
+        let mut game = self.from.clone();
         let mut plies = self.play_opening(&mut game, opening_seed);
         let opponents = [&self.first, &self.second];
         let mut brains = opponents.map(|opponent| G::brain(&opponent.algorithm));
@@ -145,12 +136,12 @@ impl<G: Engine> Match<G> {
             let view = game.view(game.to_move());
             let thought = brains[who].think(&view, &control).expect("a game that goes on has moves");
             if self.stop.is_stopped() {
-                return Ok(None);
+                return None;
             }
             game.play(thought.best).expect("brains play legal moves");
             plies += 1;
         }
-        Ok(Some((game, plies)))
+        Some((game, plies))
     }
 
     /// Plays the random moves of the opening, but never to the end of the game; says how many.

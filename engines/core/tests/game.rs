@@ -110,22 +110,22 @@ fn opponent(algorithm: Manner) -> Opponent<Manner> {
 }
 
 fn contest(first: Manner, second: Manner, games: u32) -> Match<Coins> {
-    Match::new(rows(5, 3, 5), opponent(first), opponent(second), games, 11)
+    Match::new(Coins::new(&rows(5, 3, 5)).unwrap(), opponent(first), opponent(second), games, 11)
 }
 
 #[test]
 fn the_better_player_wins_the_match_from_either_side() {
-    let ahead = contest(Manner::Exact, Manner::Random, 40).play(|_| ()).unwrap();
+    let ahead = contest(Manner::Exact, Manner::Random, 40).play(|_| ());
     assert_eq!(ahead.games(), 40);
     assert!(ahead.first_wins() >= 36 && ahead.margin > 0, "{ahead:?}");
-    let behind = contest(Manner::Random, Manner::Exact, 40).play(|_| ()).unwrap();
+    let behind = contest(Manner::Random, Manner::Exact, 40).play(|_| ());
     assert!(behind.second_wins() >= 36 && behind.margin < 0, "{behind:?}");
     assert!((ahead.average_plies() - 15.0).abs() < 1e-9, "every coin is taken");
 }
 
 #[test]
 fn equal_players_share_the_games_because_they_take_turns_to_start() {
-    let tally = contest(Manner::Exact, Manner::Exact, 10).play(|_| ()).unwrap();
+    let tally = contest(Manner::Exact, Manner::Exact, 10).play(|_| ());
     assert_eq!((tally.first_wins(), tally.margin), (tally.second_wins(), 0));
 }
 
@@ -134,7 +134,7 @@ fn openings_are_the_same_for_both_and_depend_on_the_seed() {
     let with = |seed, opening_plies| {
         let mut margins = Vec::new();
         let contest = Match { seed, opening_plies, ..contest(Manner::Exact, Manner::Exact, 12) };
-        let tally = contest.play(|tally| margins.push(tally.margin)).unwrap();
+        let tally = contest.play(|tally| margins.push(tally.margin));
         assert_eq!(tally.margin, 0, "what an opening gives to one it gives to the other in the next game");
         assert!((tally.average_plies() - 15.0).abs() < 1e-9, "the moves of the opening count");
         margins
@@ -148,13 +148,10 @@ fn openings_are_the_same_for_both_and_depend_on_the_seed() {
 fn a_match_can_be_stopped_and_watched() {
     let contest = contest(Manner::Random, Manner::Random, 100);
     let stop = contest.stop.clone();
-    let tally = contest
-        .play(|tally| {
-            if tally.games() == 7 {
-                stop.stop();
-            }
-        })
-        .unwrap();
+    let tally = contest.play(|tally| {
+        if tally.games() == 7 {
+            stop.stop();
+        }
+    });
     assert_eq!(tally.games(), 7);
-    assert!(Match { setup: Rows(vec![vec![]; 10]), ..contest }.play(|_| ()).is_err());
 }

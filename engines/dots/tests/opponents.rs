@@ -140,8 +140,8 @@ fn perfect_never_loses_to_hard_on_3x3_when_second_and_hardly_ever_when_first() {
 #[test]
 fn strong_beats_hard_on_4x4() {
     let opponent = |id| Dots::opponent(id).unwrap().clone();
-    let games = Match::<Dots>::new(Size { rows: 4, cols: 4 }, opponent("strong"), opponent("hard"), 30, 3);
-    let tally = games.play(|_| ()).unwrap();
+    let games = Match::<Dots>::new(game("4x4", ""), opponent("strong"), opponent("hard"), 30, 3);
+    let tally = games.play(|_| ());
     assert!(2 * tally.first_wins() + tally.draws() >= 54, "{tally:?}");
 }
 

@@ -29,8 +29,6 @@ impl Server {
         let root = tempfile::tempdir().unwrap();
         fs::create_dir(root.path().join("games")).unwrap();
         symlink(page, root.path().join("games/parlour")).unwrap();
-        // What browsers ask for beside pages that name no icon.
-        fs::write(root.path().join("favicon.ico"), "").unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
         let stopped = Arc::new(AtomicBool::new(false));

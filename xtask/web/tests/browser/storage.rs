@@ -1,8 +1,8 @@
 //! What the browser keeps of games.
 
 use crate::browser::Browser;
-use crate::guide;
-use crate::hands::{Mouse, key};
+use crate::guide::{self, GameInfo, Question};
+use crate::hands::{Hand, Mouse, key};
 use crate::play::Match;
 
 /// Goes on with the unfinished game: from the title, its button is the first that an arrow key finds.
@@ -62,7 +62,17 @@ fn a_browser_that_keeps_nothing_is_told_once() {
     let blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked'); } });";
     let browser = Browser::open();
     browser.before_pages(blocked);
-    browser.visit("?game=dots&size=2x2&side=none&opponent=easy&lang=en&mute");
-    browser.until("the refusal is told", || browser.said().contains("kept").then_some(()));
-    browser.assert_no_error();
+    for GameInfo { game, smallest, .. } in &guide::house().games {
+        browser.visit(&format!("?game={game}{}&side=both&lang=en&mute", smallest.query()));
+        let question = Question { game, window: browser.window(), setup: smallest, saved: None, from: None };
+        let answer = guide::ask(&question);
+        Mouse.make(&browser, &answer.moves[0]);
+        let told = browser
+            .until("a refusal is told", || Some(browser.said()).filter(|said| said.contains("Nothing can be saved")));
+        Mouse.make(&browser, &answer.moves[1]);
+        browser.until("the second move is told", || (browser.said() == answer.moves[1].said).then_some(()));
+        browser.frames(30);
+        assert_ne!(browser.said(), told, "told again");
+        browser.assert_no_error();
+    }
 }

@@ -302,12 +302,14 @@ impl Game for Chess {
 struct Sheet {
     setup: Setup,
     position: Board,
-    past: Vec<u64>,
+    /// In hexadecimal digits: scripts, which may read it, have no whole numbers of 64 bits.
+    past: Vec<String>,
 }
 
 impl From<Chess> for Sheet {
     fn from(game: Chess) -> Self {
-        Self { setup: *game.setup, position: game.board, past: game.past }
+        let past = game.past.iter().map(|hash| format!("{hash:x}")).collect();
+        Self { setup: *game.setup, position: game.board, past }
     }
 }
 
@@ -318,6 +320,9 @@ impl TryFrom<Sheet> for Chess {
         if past.len() > position.quiet_plies().into() {
             return Err(SetupError("more positions could be repeated than there were since the last capture".into()));
         }
+        let read = |hash: &String| u64::from_str_radix(hash, 16);
+        let past = past.iter().map(read).collect::<Result<_, _>>();
+        let past = past.map_err(|error| SetupError(format!("a position of the past: {error}")))?;
         Self::start(Arc::new(setup), position, past)
     }
 }

@@ -249,11 +249,10 @@ impl Drop for Browser {
 
 /// Starts the driver at a free port. Returns its address.
 fn start_driver() -> (Child, String) {
-    let mut program = Command::new("chromedriver")
-        .arg("--port=0")
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap_or_else(|fault| panic!("chromedriver cannot be started ({fault}); `cargo xtask test` installs it"));
+    let mut program =
+        Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).spawn().unwrap_or_else(|fault| {
+            panic!("chromedriver cannot be started ({fault}); `cargo xtask test-web` installs it")
+        });
     let lines = BufReader::new(program.stdout.take().unwrap()).lines().map_while(Result::ok);
     let said = lines.filter_map(|line| Some(line.rsplit_once("successfully on port ")?.1.to_owned())).next();
     let port = said.unwrap().trim_end_matches('.').to_owned();

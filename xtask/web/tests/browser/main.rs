@@ -1,6 +1,6 @@
 //! Parlour as a page in a real browser: Chromium, driven from outside like by a person.
 //!
-//! `cargo xtask test` builds the page and runs this. Every game of the house takes part in every test.
+//! `cargo xtask test-web` builds the page and runs this. Every game of the house takes part in every test.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 

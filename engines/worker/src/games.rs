@@ -1,5 +1,6 @@
 //! The games there are.
 
+use parlour_chess::Chess;
 use parlour_core::Engine;
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
@@ -14,4 +15,5 @@ pub trait Visitor {
 pub fn for_each(visitor: &mut impl Visitor) {
     visitor.visit::<Notakto>();
     visitor.visit::<Dots>();
+    visitor.visit::<Chess>();
 }

@@ -37,11 +37,13 @@ fn pictures(wanted: impl Fn(&str) -> bool) -> Vec<(Asset, Picture)> {
 #[test]
 fn the_folders_hold_every_asset_and_nothing_else() {
     let listed: BTreeSet<String> = assets().into_iter().map(|asset| asset.path).collect();
-    let mut there: BTreeSet<String> = ["icon.png", "icon-64.png"].map(str::to_owned).into();
+    let files = |path: PathBuf| {
+        let entries = fs::read_dir(path).unwrap().map(Result::unwrap);
+        entries.filter(|entry| entry.path().is_file()).map(|entry| entry.file_name().into_string().unwrap())
+    };
+    let mut there: BTreeSet<String> = files(folder()).collect();
     for name in FOLDERS {
-        for entry in fs::read_dir(folder().join(name)).unwrap() {
-            there.insert(format!("{name}/{}", entry.unwrap().file_name().to_str().unwrap()));
-        }
+        there.extend(files(folder().join(name)).map(|file| format!("{name}/{file}")));
     }
     there.retain(|path| !WORDS.contains(&path.as_str()));
     assert_eq!(listed, there, "`cargo xtask art` writes what is missing");

@@ -35,8 +35,16 @@ static DIAGONAL: [[Line; 2]; 64] = pairs(2);
 static KNIGHT: [u64; 64] = leaps(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
 static KING: [u64; 64] = leaps(&[(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
 static PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
-static BETWEEN: [[u64; 64]; 64] = between_table();
-static THROUGH: [[u64; 64]; 64] = through_table();
+static JOINTS: [[Joint; 64]; 64] = joints();
+
+/// How two squares of one line lie to each other; both sets are empty where no line joins them.
+#[derive(Clone, Copy)]
+struct Joint {
+    /// The squares between them.
+    between: u64,
+    /// The whole line, from edge to edge.
+    through: u64,
+}
 
 /// The squares a bishop on `square` attacks.
 #[inline]
@@ -93,13 +101,13 @@ pub fn rook_rays(square: Square) -> Bitboard {
 /// The squares strictly between two squares of one rank, file or diagonal; none if they share no line.
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
-    Bitboard(BETWEEN[a.index()][b.index()])
+    Bitboard(JOINTS[a.index()][b.index()].between)
 }
 
 /// The whole line through two different squares of one rank, file or diagonal; none if they share no line.
 #[inline]
 pub fn through(a: Square, b: Square) -> Bitboard {
-    Bitboard(THROUGH[a.index()][b.index()])
+    Bitboard(JOINTS[a.index()][b.index()].through)
 }
 
 /// The bit that is `files` and `ranks` away from the square with that number; 0 beyond the board.
@@ -161,19 +169,13 @@ const fn pairs(first: usize) -> [[Line; 2]; 64] {
 }
 
 #[expect(clippy::large_stack_arrays, reason = "it is the compiler's stack")]
-const fn between_table() -> [[u64; 64]; 64] {
-    let mut table = [[0; 64]; 64];
+const fn joints() -> [[Joint; 64]; 64] {
+    let mut table = [[Joint { between: 0, through: 0 }; 64]; 64];
     let mut a = 0;
     while a < 64 {
         let mut b = 0;
         while b < 64 {
-            let mut i = 0;
-            while i < 4 {
-                let (from, to) = (LINES[a][i], LINES[b][i]);
-                table[a][b] |= if from.upper >> b & 1 == 1 { from.upper & to.lower } else { 0 };
-                table[a][b] |= if from.lower >> b & 1 == 1 { from.lower & to.upper } else { 0 };
-                i += 1;
-            }
+            table[a][b] = joint(a, b);
             b += 1;
         }
         a += 1;
@@ -181,24 +183,20 @@ const fn between_table() -> [[u64; 64]; 64] {
     table
 }
 
-#[expect(clippy::large_stack_arrays, reason = "it is the compiler's stack")]
-const fn through_table() -> [[u64; 64]; 64] {
-    let mut table = [[0; 64]; 64];
-    let mut a = 0;
-    while a < 64 {
-        let mut b = 0;
-        while b < 64 {
-            let mut i = 0;
-            while i < 4 {
-                let line = LINES[a][i];
-                if (line.lower | line.upper) >> b & 1 == 1 {
-                    table[a][b] = line.lower | line.upper | 1 << a;
-                }
-                i += 1;
-            }
-            b += 1;
+const fn joint(a: usize, b: usize) -> Joint {
+    let mut joint = Joint { between: 0, through: 0 };
+    let mut i = 0;
+    while i < 4 {
+        let (from, to) = (LINES[a][i], LINES[b][i]);
+        if from.upper >> b & 1 == 1 {
+            joint.between = from.upper & to.lower;
+        } else if from.lower >> b & 1 == 1 {
+            joint.between = from.lower & to.upper;
         }
-        a += 1;
+        if (from.lower | from.upper) >> b & 1 == 1 {
+            joint.through = from.lower | from.upper | 1 << a;
+        }
+        i += 1;
     }
-    table
+    joint
 }

@@ -160,6 +160,16 @@ impl Search {
         self.has_ended |= self.depth > 0 && self.control.must_end(self.nodes);
     }
 
+    /// Comes to a position. Its value, if the search ends here, the game is drawn, or the line is as long as it may be.
+    fn visit(&mut self, board: &Board, ply: usize) -> Option<i32> {
+        self.count(ply);
+        self.frames[ply].pv.clear();
+        if self.has_ended || self.is_drawn(board) {
+            return Some(0);
+        }
+        (ply >= MOST_PLIES).then(|| self.evaluate(board))
+    }
+
     /// The evaluation of a position, with what has been learnt of such pawns and what the player cannot see.
     fn evaluate(&self, board: &Board) -> i32 {
         let value = evaluate(board) + self.history.correction(board) + self.error(board);

@@ -2,7 +2,7 @@
 
 use super::picker::Picker;
 use super::table::{Bound, Entry};
-use super::{MOST_PLIES, Search, history};
+use super::{Search, history};
 use crate::board::Board;
 use crate::moves::{Move, MoveList};
 use crate::piece::Piece;
@@ -44,13 +44,8 @@ impl Search {
         // Check extension: an answer to a check costs no depth.
         depth = depth.max(0) + i32::from(in_check);
         let is_pv = node == Node::Pv;
-        self.count(ply);
-        self.frames[ply].pv.clear();
-        if self.has_ended || self.is_drawn(board) {
-            return 0;
-        }
-        if ply >= MOST_PLIES {
-            return self.evaluate(board);
+        if let Some(value) = self.visit(board, ply) {
+            return value;
         }
         // Mate distance pruning: no mate is shorter than one already found.
         alpha = alpha.max(mated_in(ply));

@@ -1,9 +1,9 @@
 //! Quiescence: captures and answers to checks until nothing is to be gained by them, so that no evaluation falls into the
 //! middle of an exchange.
 
+use super::Search;
 use super::picker::Picker;
 use super::table::{Bound, Entry};
-use super::{MOST_PLIES, Search};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::score::{INFINITE, mated_in};
@@ -16,13 +16,8 @@ impl Search {
     /// The value of a position for the player to move when only captures follow, as far as it lies between `alpha` and
     /// `beta` (fail-soft).
     pub(super) fn quiesce(&mut self, board: &Board, ply: usize, mut alpha: i32, beta: i32) -> i32 {
-        self.count(ply);
-        self.frames[ply].pv.clear();
-        if self.has_ended || self.is_drawn(board) {
-            return 0;
-        }
-        if ply >= MOST_PLIES {
-            return self.evaluate(board);
+        if let Some(value) = self.visit(board, ply) {
+            return value;
         }
         let found = self.table.get(board.hash(), ply);
         if let Some(entry) = found

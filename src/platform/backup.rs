@@ -26,6 +26,11 @@ impl Keepsakes {
         self.0.insert(name, check);
     }
 
+    /// Whether there is anything to write. Nothing is kept before something has been chosen or played.
+    pub fn any(&self, storage: &Storage) -> bool {
+        self.0.keys().any(|name| storage.has(name))
+    }
+
     /// All that is kept, as one text. What cannot be read is left out.
     ///
     /// # Errors

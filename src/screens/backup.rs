@@ -72,6 +72,10 @@ fn grant(
 ) {
     for wish in wishes.read() {
         let text = match wish {
+            Wish::Save | Wish::Copy if !keepsakes.any(&storage) => {
+                notices.push(Notice::info("notice-backup-empty"));
+                continue;
+            }
             Wish::Save | Wish::Copy => keepsakes.write(&storage),
             Wish::Open | Wish::Paste => Ok(String::new()),
         };

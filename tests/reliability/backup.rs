@@ -9,6 +9,7 @@ use parlour::locale::Language;
 use parlour::notice::Notices;
 use parlour::platform::backup::{Keepsakes, REPLACED};
 use parlour::platform::exchange::{Exchange, Exchanged};
+use parlour::platform::keep::Kept;
 use parlour::platform::storage::Storage;
 use parlour::profile::Profile;
 use parlour::screen::Screen;
@@ -100,6 +101,18 @@ fn what_was_taken_along_is_brought_back() {
     person.until("table", |person| person.screen() == Screen::Table(GameId::Dots));
     person.frames(3);
     assert_eq!(person.table::<Dots>().history.at(), 2);
+}
+
+#[test]
+fn before_anything_is_kept_there_is_nothing_to_take_along() {
+    let folder = folder();
+    let mut person = on_the_settings_page(folder.path());
+    // The hurry of these hands is a setting, and kept.
+    std::fs::remove_file(folder.path().join(Settings::NAME)).unwrap();
+    person.press("backup-save");
+    person.frames(3);
+    assert!(person.app.world().resource::<Wishes>().0.is_empty());
+    assert!(person.read_notices().join(" ").contains("notice-backup-empty"));
 }
 
 #[test]

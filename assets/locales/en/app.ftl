@@ -173,6 +173,7 @@ notice-backup-copied = Everything that is kept is on the clipboard now.
 notice-backup-saved = Everything that is kept was saved as { $place }.
 notice-backup-downloaded = Everything that is kept goes into your downloads as parlour.txt.
 notice-backup-restored = Settings, statistics and unfinished games were brought back.
+notice-backup-empty = Nothing is kept yet: all settings are the usual ones, and nothing has been played.
 notice-backup-damaged = This is no text that Parlour saved, or a part of it is damaged. Nothing was changed.
 notice-backup-newer = This text comes from a later Parlour. Nothing was changed.
 notice-backup-failed = This did not work, and nothing was changed. { $error }

@@ -173,6 +173,7 @@ notice-backup-copied = Minden mentett adat a vágólapra került.
 notice-backup-saved = Minden mentett adat ide került: { $place }
 notice-backup-downloaded = Minden mentett adat a letöltések közé kerül, parlour.txt néven.
 notice-backup-restored = A beállítások, a statisztika és a félbehagyott játszmák visszatöltve.
+notice-backup-empty = Még nincs mit menteni: minden beállítás a szokásos, és még nem volt játszma.
 notice-backup-damaged = Ezt a szöveget nem a Parlour mentette, vagy egy része megsérült. Semmi sem változott.
 notice-backup-newer = Ez a szöveg egy későbbi Parlourból való. Semmi sem változott.
 notice-backup-failed = Ez nem sikerült, és semmi sem változott. { $error }

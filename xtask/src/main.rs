@@ -25,7 +25,7 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Install what is missing and run every test but those of the page
+    /// Install what is missing and run every test but those in a browser
     Test,
     /// Install what is missing, build the page, and play it in Chromium
     TestWeb,
@@ -101,6 +101,8 @@ fn page_tests() -> [Step; 2] {
 fn check_everything() -> Result<(), Failure> {
     let start = Instant::now();
     system::prepare()?;
+    system::prepare_browser()?;
+    let [page, page_in_browser] = page_tests();
     let [tests, art_tests, workshop_tests] = tests();
     let page_lints = ["clippy", "--package", "xtask-web", "--all-targets", "--test", "browser", "--", "-D", "warnings"];
     let steps = [
@@ -111,6 +113,8 @@ fn check_everything() -> Result<(), Failure> {
         tests,
         art_tests,
         workshop_tests,
+        page,
+        page_in_browser,
         Step::cargo("documentation", &["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
     ];
     let mut costs = Vec::new();

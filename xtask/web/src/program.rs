@@ -1,12 +1,16 @@
 //! The two programs of the page: the app, and the opponents in their worker.
 
+use std::collections::hash_map::DefaultHasher;
 use std::env;
 use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use wasm_bindgen_cli_support::Bindgen;
 use xtask::steps::{Failure, Step, workspace_root};
 
+use crate::site::copy;
 use crate::toolchain::{TARGET, Toolchain};
 
 /// The package of npm that holds `wasm-opt`, in a version that understands what the compiler writes.
@@ -49,7 +53,7 @@ pub const APP: Program = Program {
     profile: "web",
     compiled: "parlour",
     stem: "parlour",
-    aim: "-Os",
+    aim: "-Oz",
     budget: Budget { raw: 15_000_000, compressed: 5_000_000 },
 };
 
@@ -77,11 +81,35 @@ impl Program {
     /// If a step fails.
     pub fn build(&self, toolchain: Toolchain, folder: &Path) -> Result<(), Failure> {
         toolchain.build(self.name, &["--package", self.package, "--profile", self.profile]).args(self.part).run()?;
-        let compiled = target_folder().join(TARGET).join(self.profile).join(format!("{}.wasm", self.compiled));
+        let built = target_folder().join(TARGET).join(self.profile);
+        let compiled = built.join(format!("{}.wasm", self.compiled));
+        // To shrink takes minutes, so what became of the same code the last time is used again.
+        let (kept, from) = (built.join("shrunk"), built.join("shrunk-from"));
+        let source = self.fingerprint(&compiled).map_err(naming(&compiled))?;
+        if fs::read_to_string(&from).is_ok_and(|kept| kept == source) {
+            return copy(&kept, folder).map_err(naming(&kept));
+        }
         self.bind(&compiled, folder)
             .map_err(|error| Failure(format!("the bindings of {} failed: {error}", self.package)))?;
-        self.shrink(&folder.join(self.code()));
-        Ok(())
+        if let Err(failure) = self.shrink(&folder.join(self.code())) {
+            println!("xtask: {} is not shrunk, it needs npm (Node.js) for that: {failure}", self.name);
+            return Ok(());
+        }
+        let keep = || -> io::Result<()> {
+            fs::create_dir_all(&kept)?;
+            for name in [format!("{}.js", self.stem), self.code()] {
+                fs::copy(folder.join(&name), kept.join(&name))?;
+            }
+            fs::write(&from, &source)
+        };
+        keep().map_err(naming(&kept))
+    }
+
+    /// A text that changes with the compiled code and with how it is shrunk.
+    fn fingerprint(&self, compiled: &Path) -> io::Result<String> {
+        let mut hash = DefaultHasher::new();
+        fs::read(compiled)?.hash(&mut hash);
+        Ok(format!("{:016x} {} {BINARYEN}", hash.finish(), self.aim))
     }
 
     fn bind(&self, compiled: &Path, folder: &Path) -> Result<(), impl std::fmt::Display + use<>> {
@@ -92,20 +120,22 @@ impl Program {
     }
 
     /// Shrinks the code where `wasm-opt` can be had. The page works without.
-    fn shrink(&self, code: &Path) {
+    fn shrink(&self, code: &Path) -> Result<(), Failure> {
         let shrunk = code.with_extension("shrunk");
-        let done = Step::new("wasm-opt", "npm")
+        Step::new("wasm-opt", "npm")
             .args(&["exec", "--yes", "--package", BINARYEN, "--", "wasm-opt", self.aim])
             // The sections that would say so are stripped: what the compiler uses.
             .args(&["--enable-bulk-memory", "--enable-bulk-memory-opt", "--enable-nontrapping-float-to-int"])
             .args(&["--enable-sign-ext", "--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
             .args(&[code, Path::new("-o"), &shrunk])
-            .run()
-            .and_then(|()| fs::rename(&shrunk, code).map_err(|error| Failure(error.to_string())));
-        if let Err(failure) = done {
-            println!("xtask: {} is not shrunk, it needs npm (Node.js) for that: {failure}", self.name);
-        }
+            .run()?;
+        fs::rename(&shrunk, code).map_err(|error| Failure(error.to_string()))
     }
+}
+
+/// Says what cannot be read or written.
+fn naming(path: &Path) -> impl Fn(io::Error) -> Failure {
+    move |error| Failure(format!("{}: {error}", path.display()))
 }
 
 /// The folder of the finished page. It has the name of no build profile: those folders are Cargo's.

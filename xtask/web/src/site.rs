@@ -146,7 +146,8 @@ fn address(folder: &Path, path: &Path) -> String {
     inside.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
+/// Copies all files of a folder.
+pub(crate) fn copy(from: &Path, to: &Path) -> io::Result<()> {
     for path in files(from)? {
         let copy = to.join(path.strip_prefix(from).unwrap_or(&path));
         fs::create_dir_all(copy.parent().unwrap_or(to))?;

@@ -200,7 +200,7 @@ impl Browser {
         self.run("localStorage.clear()");
     }
 
-    /// Performs the actions of one pointer or keyboard, as WebDriver describes them.
+    /// Performs the actions of one pointer or keyboard, as `WebDriver` describes them.
     pub fn act(&self, device: &Value) {
         let actions = Actions::from(json!([device]));
         self.runtime.block_on(self.driver.handle().cmd(DriverCommand::PerformActions(actions))).unwrap();
@@ -253,8 +253,8 @@ fn start_driver() -> (Child, String) {
         Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).spawn().unwrap_or_else(|fault| {
             panic!("chromedriver cannot be started ({fault}); `cargo xtask test-web` installs it")
         });
-    let lines = BufReader::new(program.stdout.take().unwrap()).lines().map_while(Result::ok);
-    let said = lines.filter_map(|line| Some(line.rsplit_once("successfully on port ")?.1.to_owned())).next();
+    let mut lines = BufReader::new(program.stdout.take().unwrap()).lines().map_while(Result::ok);
+    let said = lines.find_map(|line| Some(line.rsplit_once("successfully on port ")?.1.to_owned()));
     let port = said.unwrap().trim_end_matches('.').to_owned();
     (program, format!("http://localhost:{port}"))
 }

@@ -1,7 +1,7 @@
 //! Knows where moves are made: a program of the app package that asks the table itself (`examples/spots.rs`).
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{LazyLock, Mutex};
 
 use serde::{Deserialize, Serialize};
@@ -42,7 +42,7 @@ impl Setup {
     pub fn query(&self) -> String {
         let said = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let options = self.0.iter().filter(|(_, value)| !value.is_null());
-        options.map(|(name, value)| format!("&{name}={}", said(value))).collect()
+        options.flat_map(|(name, value)| ["&".to_owned(), name.clone(), "=".to_owned(), said(value)]).collect()
     }
 }
 
@@ -96,6 +96,7 @@ pub struct Step {
 
 struct Guide {
     house: House,
+    _program: Child,
     questions: ChildStdin,
     answers: BufReader<ChildStdout>,
 }
@@ -127,7 +128,7 @@ impl Guide {
         let questions = program.stdin.take().unwrap();
         let mut answers = BufReader::new(program.stdout.take().unwrap());
         let house = serde_json::from_str(&line(&mut answers)).unwrap();
-        Self { house, questions, answers }
+        Self { house, _program: program, questions, answers }
     }
 
     fn ask(&mut self, question: &Question) -> Answer {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::browser::Browser;
 use crate::guide::{Step, Way};
 
-/// Keys as WebDriver names them.
+/// Keys as `WebDriver` names them.
 pub mod key {
     /// Enter.
     pub const ENTER: char = '\u{E007}';
@@ -120,13 +120,6 @@ impl Hand for Keyboard {
     }
 }
 
-impl Gamepad {
-    fn press(&self, browser: &Browser, button: u8) {
-        let answer = browser.wait_for("await pressPad(args[0]); return null", json!([button]));
-        assert_eq!(answer, Value::Null);
-    }
-}
-
 impl Hand for Gamepad {
     fn choose(&self, browser: &Browser, step: &Step) {
         for arrow in &step.arrows {
@@ -136,12 +129,17 @@ impl Hand for Gamepad {
                 "ArrowLeft" => 14,
                 _ => 15,
             };
-            self.press(browser, button);
+            press_pad(browser, button);
         }
-        self.press(browser, 0);
+        press_pad(browser, 0);
     }
 
     fn has_cursor(&self) -> bool {
         true
     }
+}
+
+fn press_pad(browser: &Browser, button: u8) {
+    let answer = browser.wait_for("await pressPad(args[0]); return null", json!([button]));
+    assert_eq!(answer, Value::Null);
 }

@@ -3,12 +3,14 @@
 //! `cargo xtask test-web` builds the page and runs this. Every game of the house takes part in every test.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+#![expect(clippy::print_stdout, reason = "figures are for the person who reads along")]
 
 mod browser;
 mod guide;
 mod hands;
 mod links;
 mod loading;
+mod looks;
 mod offline;
 mod play;
 mod samples;

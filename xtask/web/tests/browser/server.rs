@@ -3,7 +3,7 @@
 use std::fs;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::os::unix::fs::symlink;
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
@@ -64,12 +64,12 @@ impl Drop for Server {
     }
 }
 
-fn serve(listener: &TcpListener, folder: &PathBuf, stopped: &AtomicBool) {
+fn serve(listener: &TcpListener, folder: &Path, stopped: &AtomicBool) {
     for browser in listener.incoming().flatten() {
         if stopped.load(Ordering::Relaxed) {
             return;
         }
-        let folder = folder.clone();
+        let folder = folder.to_path_buf();
         // A browser that goes away in the middle harms nobody.
         thread::spawn(move || drop(answer(&browser, &folder)));
     }

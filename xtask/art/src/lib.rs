@@ -1,5 +1,6 @@
 //! The pictures and sounds of Parlour: drawn, played and written to files by this program, so that all of them are ours.
 
+mod chess;
 mod font;
 mod icons;
 mod noise;
@@ -87,6 +88,10 @@ fn pictures() -> Vec<Asset> {
         picture("textures/tile-dots.png", tiles::dots),
         picture("textures/tile-notakto.png", tiles::notakto),
     ];
+    all.extend(chess::pieces().map(|(name, draw)| Asset {
+        path: format!("textures/{name}.png"),
+        content: Content::Picture(Box::new(draw)),
+    }));
     all.extend(icons::names().map(|name| Asset {
         path: format!("icons/{name}.png"),
         content: Content::Picture(Box::new(move || icons::draw(name))),

@@ -4,6 +4,9 @@ mod classic;
 mod flat;
 mod modern;
 mod profile;
+mod relief;
+mod solid;
+mod tournament;
 
 use crate::picture::Picture;
 
@@ -42,8 +45,8 @@ const KINDS: [(&str, Kind); 6] = [
     ("king", Kind::King),
 ];
 
-const SETS: [(&str, fn(Side, Kind) -> Picture); 2] =
-    [("classic", classic::draw), ("modern", modern::draw)];
+const SETS: [(&str, fn(Side, Kind) -> Picture); 3] =
+    [("classic", classic::draw), ("modern", modern::draw), ("tournament", tournament::draw)];
 
 /// The file stem of every piece, `chess-<set>-<colour>-<piece>`, with what draws it.
 pub fn pieces() -> impl Iterator<Item = (String, impl Fn() -> Picture)> {

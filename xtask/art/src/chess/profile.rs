@@ -32,6 +32,23 @@ impl Profile {
         Self { start, curves }
     }
 
+    /// Points along the right side, at most `step` apart.
+    pub fn sampled(&self, step: f32) -> Vec<Point> {
+        let mut points = vec![self.start];
+        for &[first, second, to] in &self.curves {
+            let from = points[points.len() - 1];
+            // The control polygon is at least as long as the curve, and the speed along it at most three halves of the mean.
+            let length = distance(from, first) + distance(first, second) + distance(second, to);
+            let parts = (length * 1.5 / step).ceil().max(1.0) as u32;
+            points.extend((1..=parts).map(|part| {
+                let t = part as f32 / parts as f32;
+                let [a, b, c] = [between(from, first, t), between(first, second, t), between(second, to, t)];
+                between(between(a, b, t), between(b, c, t), t)
+            }));
+        }
+        points
+    }
+
     /// SVG path data of the whole closed shape around an axis at `axis`.
     pub fn path(&self, axis: f32) -> String {
         let mut path = format!("M{} {}", axis + self.start.0, self.start.1);
@@ -56,6 +73,10 @@ fn points(numbers: &str) -> Vec<Point> {
 
 fn between(from: Point, to: Point, part: f32) -> Point {
     (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
+}
+
+fn distance(from: Point, to: Point) -> f32 {
+    (to.0 - from.0).hypot(to.1 - from.1)
 }
 
 fn push(path: &mut String, [first, second, to]: [Point; 3]) {

@@ -64,6 +64,7 @@ fn pictures() -> Vec<Asset> {
         picture("textures/room.png", textures::room),
         picture("textures/table.png", textures::table),
         picture("textures/hatch.png", textures::hatch),
+        picture("textures/chess-wood.png", textures::chess_wood),
         picture("textures/chalk-x-1.png", || strokes::chalk_cross(1)),
         picture("textures/chalk-x-2.png", || strokes::chalk_cross(2)),
         picture("textures/chalk-x-3.png", || strokes::chalk_cross(3)),
@@ -81,6 +82,9 @@ fn pictures() -> Vec<Asset> {
         picture("textures/mark-first.png", sprites::mark_first),
         picture("textures/mark-second.png", sprites::mark_second),
         picture("textures/tick.png", sprites::tick),
+        picture("textures/arrow-head.png", sprites::arrow_head),
+        picture("textures/target.png", sprites::target),
+        picture("textures/capture.png", sprites::capture),
         picture("textures/tile-chess.png", tiles::chess),
         picture("textures/tile-bridge.png", tiles::bridge),
         picture("textures/tile-mancala.png", tiles::mancala),
@@ -88,10 +92,12 @@ fn pictures() -> Vec<Asset> {
         picture("textures/tile-dots.png", tiles::dots),
         picture("textures/tile-notakto.png", tiles::notakto),
     ];
-    all.extend(chess::pieces().map(|(name, draw)| Asset {
-        path: format!("textures/{name}.png"),
-        content: Content::Picture(Box::new(draw)),
-    }));
+    all.extend(
+        chess::pieces().map(|(name, draw)| Asset {
+            path: format!("textures/{name}.png"),
+            content: Content::Picture(Box::new(draw)),
+        }),
+    );
     all.extend(icons::names().map(|name| Asset {
         path: format!("icons/{name}.png"),
         content: Content::Picture(Box::new(move || icons::draw(name))),

@@ -4,14 +4,8 @@ use super::flat::{Figure, Ink, turned};
 use super::{Kind, Side};
 use crate::picture::Picture;
 
-const WHITE: Ink = Ink {
-    body: "#FFF9EC",
-    outline: "#2A1E16",
-    outline_width: 8.5,
-    line: "#2A1E16",
-    line_width: 6.5,
-    rim_width: 0.0,
-};
+const WHITE: Ink =
+    Ink { body: "#FFF9EC", outline: "#2A1E16", outline_width: 8.5, line: "#2A1E16", line_width: 6.5, rim_width: 0.0 };
 
 const BLACK: Ink = Ink { body: "#2B221C", outline: "#17110D", line: "#F1E3CB", rim_width: 2.25, ..WHITE };
 

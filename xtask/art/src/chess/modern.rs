@@ -4,14 +4,8 @@ use super::flat::{Figure, Ink, turned};
 use super::{Kind, Side};
 use crate::picture::Picture;
 
-const WHITE: Ink = Ink {
-    body: "#FFFDF7",
-    outline: "#2F3238",
-    outline_width: 7.0,
-    line: "#2F3238",
-    line_width: 7.0,
-    rim_width: 0.0,
-};
+const WHITE: Ink =
+    Ink { body: "#FFFDF7", outline: "#2F3238", outline_width: 7.0, line: "#2F3238", line_width: 7.0, rim_width: 0.0 };
 
 const BLACK: Ink = Ink { body: "#2F3238", outline: "#2F3238", line: "#FFFDF7", rim_width: 3.0, ..WHITE };
 

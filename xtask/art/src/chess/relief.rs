@@ -15,7 +15,8 @@ const RELAXATION: f32 = 1.95;
 /// of the solution of that equation with zero at the shape's edge.
 pub fn puffed(shape: &Picture) -> Vec<f32> {
     let edge = SIZE as usize;
-    let inside: Vec<bool> = (0..SIZE).flat_map(|y| (0..SIZE).map(move |x| (x, y))).map(|(x, y)| shape.pixel(x, y)[3] > 127).collect();
+    let inside: Vec<bool> =
+        (0..SIZE).flat_map(|y| (0..SIZE).map(move |x| (x, y))).map(|(x, y)| shape.pixel(x, y)[3] > 127).collect();
     let mut squares = vec![0.0_f32; edge * edge];
     let places: Vec<usize> = (edge + 1..edge * (edge - 1) - 1).filter(|&place| inside[place]).collect();
     for _ in 0..ROUNDS {

@@ -142,7 +142,10 @@ impl Scene {
                 // The fields are known in the middles of the pixels.
                 let (u, v) = (x - 0.5, y - 0.5);
                 if at(&solid, u, v) > 127.0 {
-                    let slope = [at(&height, u + 1.0, v) - at(&height, u - 1.0, v), at(&height, u, v + 1.0) - at(&height, u, v - 1.0)];
+                    let slope = [
+                        at(&height, u + 1.0, v) - at(&height, u - 1.0, v),
+                        at(&height, u, v + 1.0) - at(&height, u, v - 1.0),
+                    ];
                     let normal = [-slope[0] * 0.5, -slope[1] * 0.5, 1.0];
                     let length = (normal[0] * normal[0] + normal[1] * normal[1] + 1.0).sqrt();
                     let depth = depth + at(&height, u, v);
@@ -180,7 +183,8 @@ impl Material {
         let room = 0.5 - 0.5 * seen.normal[1];
         let lamp = dot(seen.normal, LIGHT).max(0.0);
         let level = seen.open * (0.30 * room + 0.70 * lamp);
-        let mirrored = (dot(seen.normal, middle) / dot(middle, middle).sqrt()).max(0.0).powi(28) * self.gloss * seen.open;
+        let mirrored =
+            (dot(seen.normal, middle) / dot(middle, middle).sqrt()).max(0.0).powi(28) * self.gloss * seen.open;
         // Half of the range leads to the body's own colour.
         let tone = |i: usize| {
             if level < 0.5 {

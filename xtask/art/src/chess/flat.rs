@@ -6,18 +6,20 @@ use crate::picture::Picture;
 
 /// What a piece is drawn from, as SVG path data.
 pub struct Figure {
-    /// Closed shapes from back to front.
-    pub shapes: Vec<String>,
-    /// Lines within the shapes.
+    /// The shape of the body.
+    pub body: String,
+    /// Lines across the body, which its outline cuts off.
     pub lines: &'static str,
-    /// Small filled details.
+    /// Small filled details on the body.
     pub details: &'static str,
+    /// Shapes before the body.
+    pub parts: Vec<String>,
 }
 
 /// The colours and line widths of one side of a set.
 pub struct Ink {
     /// Fills the shapes.
-    pub body: &'static str,
+    pub fill: &'static str,
     /// Runs around every shape.
     pub outline: &'static str,
     pub outline_width: f32,
@@ -34,15 +36,18 @@ const RIM: &str = "#FFEBCB";
 impl Figure {
     /// Draws the piece.
     pub fn draw(&self, ink: &Ink) -> Picture {
-        let Ink { body, outline, outline_width, line, line_width, rim_width } = ink;
-        let shapes: String = self.shapes.iter().map(|shape| format!(r#"<path d="{shape}"/>"#)).collect();
+        let Self { body, lines, details, parts } = self;
+        let Ink { fill, outline, outline_width, line, line_width, rim_width } = ink;
+        let parts: String = parts.iter().map(|part| format!(r#"<path d="{part}"/>"#)).collect();
         let rim = outline_width + 2.0 * rim_width;
-        let (lines, details) = (self.lines, self.details);
         drawing(&format!(
-            r#"<g stroke-linecap="round" stroke-linejoin="round">
-            <g fill="none" stroke="{RIM}" stroke-opacity="0.6" stroke-width="{rim}">{shapes}</g>
-            <g fill="{body}" stroke="{outline}" stroke-width="{outline_width}">{shapes}</g>
-            <path d="{lines}" fill="none" stroke="{line}" stroke-width="{line_width}"/><path d="{details}" fill="{line}"/></g>"#
+            r#"<clipPath id="body"><path d="{body}"/></clipPath><g stroke-linecap="round" stroke-linejoin="round">
+            <g fill="none" stroke="{RIM}" stroke-opacity="0.6" stroke-width="{rim}"><path d="{body}"/>{parts}</g>
+            <path d="{body}" fill="{fill}"/>
+            <path d="{lines}" fill="none" stroke="{line}" stroke-width="{line_width}" clip-path="url(#body)"/>
+            <path d="{details}" fill="{line}"/>
+            <path d="{body}" fill="none" stroke="{outline}" stroke-width="{outline_width}"/>
+            <g fill="{fill}" stroke="{outline}" stroke-width="{outline_width}">{parts}</g></g>"#
         ))
     }
 }

@@ -5,9 +5,9 @@ use super::{Kind, Side};
 use crate::picture::Picture;
 
 const WHITE: Ink =
-    Ink { body: "#FFFDF7", outline: "#2F3238", outline_width: 7.0, line: "#2F3238", line_width: 7.0, rim_width: 0.0 };
+    Ink { fill: "#FFFDF7", outline: "#2F3238", outline_width: 7.0, line: "#2F3238", line_width: 7.0, rim_width: 0.0 };
 
-const BLACK: Ink = Ink { body: "#2F3238", outline: "#2F3238", line: "#FFFDF7", rim_width: 3.0, ..WHITE };
+const BLACK: Ink = Ink { fill: "#2F3238", outline: "#2F3238", line: "#FFFDF7", rim_width: 3.0, ..WHITE };
 
 /// Draws a piece.
 pub fn draw(side: Side, kind: Kind) -> Picture {
@@ -18,40 +18,48 @@ pub fn draw(side: Side, kind: Kind) -> Picture {
 }
 
 fn figure(kind: Kind) -> Figure {
-    let (shapes, lines) = match kind {
+    let (body, lines, details, parts) = match kind {
         Kind::Pawn => (
-            vec![turned("M0 168 L30 168 L50 207 L62 207 L62 231 L0 231"), turned("M0 108 C44 108 44 172 0 172")],
-            "M78 207 H178",
+            turned("M0 106 C20 106 34 120 34 138 C34 152 28 160 20 166 L44 207 L62 207 L62 231 L0 231"),
+            "M60 207 H196 M90 166 H166",
+            "",
+            vec![],
         ),
         Kind::Rook => (
-            vec![turned(
-                "M0 78 L14 78 L14 98 L32 98 L32 78 L56 78 L56 126 L40 140 L46 207 L72 207 L72 231 L0 231",
-            )],
-            "M82 207 H174 M88 140 H168",
+            turned("M0 78 L15 78 L15 98 L33 98 L33 78 L58 78 L58 124 L42 140 L48 207 L72 207 L72 231 L0 231"),
+            "M50 207 H206 M70 140 H186",
+            "",
+            vec![],
         ),
         Kind::Bishop => (
-            vec![turned(
-                "M0 44 C34 76 48 98 48 124 C48 146 38 160 22 166 L46 207 L72 207 L72 231 L0 231",
-            )],
-            "M82 207 H174 M106 166 H150 M156 92 L128 128",
+            turned("M0 44 C34 76 50 98 50 124 C50 146 40 160 24 166 L48 207 L72 207 L72 231 L0 231"),
+            "M50 207 H206 M90 166 H166 M166 84 L131 130",
+            "",
+            vec![],
         ),
         Kind::Queen => (
-            vec![turned("M0 42 L24 96 L56 50 L60 110 L84 82 L52 207 L76 207 L76 231 L0 231")],
-            "M76 207 H180 M69 166 H187",
+            turned("M0 40 L24 98 L56 50 L62 110 L88 80 L58 166 L54 207 L76 207 L76 231 L0 231"),
+            "M50 207 H206 M60 166 H196",
+            "",
+            vec![],
         ),
         Kind::King => (
-            vec![turned(
-                "M0 18 L12 18 L12 36 L30 36 L30 58 L12 58 L12 84 C36 66 72 76 72 110 C72 136 58 150 50 168 L54 207 L76 207 L76 231 L0 231",
-            )],
-            "M74 207 H182 M78 168 H178",
+            turned(
+                "M0 18 L13 18 L13 36 L31 36 L31 60 L13 60 L13 86 C36 66 74 76 74 110 C74 136 60 146 54 166 L54 207 \
+                 L76 207 L76 231 L0 231",
+            ),
+            "M50 207 H206 M60 166 H196",
+            "",
+            vec![],
         ),
         Kind::Knight => (
-            vec![
-                "M72 207 L112 150 L78 166 L50 142 L86 74 L116 62 V34 L140 58 C184 64 204 104 200 207 L208 207 V231 H60 V207 Z"
-                    .to_owned(),
-            ],
-            "M72 207 H200 M96 96 L104 92",
+            "M72 207 C74 178 112 170 122 138 L88 160 C78 166 66 164 60 156 L48 140 C44 134 45 127 49 121 L82 72 L116 60 L116 32 \
+             L144 56 C188 66 206 112 202 207 L210 207 L210 231 L58 231 L58 207 Z"
+                .to_owned(),
+            "M50 207 H216 M140 86 C164 102 172 150 168 207",
+            "M91 98 a8 8 0 1 1 16 0 a8 8 0 1 1 -16 0 Z",
+            vec![],
         ),
     };
-    Figure { shapes, lines, details: "" }
+    Figure { body, lines, details, parts }
 }

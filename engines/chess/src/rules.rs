@@ -9,7 +9,7 @@ use crate::attacks;
 use crate::board::{Board, Wing};
 use crate::diagram::{Diagram, Effect};
 use crate::moves::{Kind, Move};
-use crate::piece::{Color, Man, Piece};
+use crate::piece::{Man, Piece};
 use crate::square::Square;
 use crate::uci::{UciMove, Variant};
 use crate::zobrist::mix;

@@ -107,7 +107,7 @@ fn pictures() -> Vec<Asset> {
 
 fn sounds() -> Vec<Asset> {
     use sound::{effects, music};
-    let sounds: [(&str, fn() -> Sound); 15] = [
+    let sounds: [(&str, fn() -> Sound); 16] = [
         ("sounds/place.ogg", effects::place),
         ("sounds/chalk.ogg", effects::chalk),
         ("sounds/line.ogg", effects::line),
@@ -121,6 +121,7 @@ fn sounds() -> Vec<Asset> {
         ("sounds/click.ogg", effects::click),
         ("sounds/hover.ogg", effects::hover),
         ("sounds/hint.ogg", effects::hint),
+        ("sounds/clock.ogg", effects::clock),
         ("music/menu.ogg", music::menu),
         ("music/game.ogg", music::game),
     ];

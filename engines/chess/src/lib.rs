@@ -12,6 +12,7 @@ pub mod epd;
 pub mod evaluation;
 pub mod fen;
 pub mod generate;
+pub mod mate;
 pub mod material;
 pub mod moves;
 pub mod opponents;

@@ -14,6 +14,14 @@ use crate::zobrist::mix;
 /// The positions the analyst looks at if nobody says how many.
 const ANALYSIS: u64 = 2_000_000;
 
+/// After so many plies without capture or pawn move, or with so few men, there is little left to play for.
+const DULL_PLIES: u8 = 20;
+const DULL_MEN: u32 = 10;
+
+/// Values, in hundredths of a pawn, that are much worse than level, and that still are level.
+const MUCH_WORSE: i32 = 150;
+const LEVEL: i32 = 20;
+
 /// What an opponent can be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Algorithm {
@@ -47,6 +55,13 @@ impl Engine for Chess {
 
     fn analyst() -> Box<dyn Brain<Self>> {
         Box::new(Analyst::new(ANALYSIS))
+    }
+
+    /// Whoever stands much worse agrees at once; whoever stands level, once there is little left to play for.
+    fn agrees_to_draw(&self, value: i32) -> bool {
+        let board = self.position();
+        let dull = board.quiet_plies() >= DULL_PLIES || board.occupied().count() <= DULL_MEN;
+        value <= -MUCH_WORSE || dull && value <= LEVEL
     }
 
     /// Searches the start and a middle game.

@@ -53,12 +53,18 @@ impl Color {
     }
 }
 
-impl From<Seat> for Color {
-    fn from(seat: Seat) -> Self {
-        match seat.side() {
+impl From<Side> for Color {
+    fn from(side: Side) -> Self {
+        match side {
             Side::First => Self::White,
             Side::Second => Self::Black,
         }
+    }
+}
+
+impl From<Seat> for Color {
+    fn from(seat: Seat) -> Self {
+        seat.side().into()
     }
 }
 

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use parlour_core::{Game, IllegalMove, Outcome, Seat, SetupError, SetupOptions};
+use parlour_core::{Game, IllegalMove, Outcome, Seat, SetupError, SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::attacks;
 use crate::board::{Board, Wing};
 use crate::diagram::{Diagram, Effect};
 use crate::moves::{Kind, Move};
-use crate::piece::{Color, Man, Piece};
+use crate::piece::{Man, Piece};
 use crate::square::Square;
 use crate::uci::{UciMove, Variant};
 use crate::zobrist::mix;
@@ -62,27 +62,12 @@ impl Chess {
         1 + self.past.iter().filter(|&&hash| hash == self.board.hash()).count()
     }
 
-    /// The draw that the player to move may claim: the position is there for the third time, or fifty moves have been
-    /// made without capture or pawn move. `None` also when the game is over.
-    pub fn claim(&self) -> Option<Outcome> {
-        if self.outcome.is_some() { None } else { self.draw(1) }
-    }
-
     /// The draw that the player to move may claim by announcing this legal move, which then is not made (FIDE Laws 9.2.1,
     /// 9.3.1).
     pub fn claim_with(&self, mv: UciMove) -> Option<Outcome> {
         let mut next = self.clone();
         next.play(mv).ok()?;
         next.draw(1)
-    }
-
-    /// The outcome when `color` runs out of time: the other wins, but only if he has the men to mate (FIDE Laws 6.9).
-    pub fn flag_fall(&self, color: Color) -> Outcome {
-        if self.board.could_mate(color.other()) {
-            Outcome { winner: Some(color.other().side()), reason: "time" }
-        } else {
-            Outcome { winner: None, reason: "time-but-no-mate" }
-        }
     }
 
     /// The legal move that is written so. In ordinary chess castling is the king's step of two squares, in Chess960 the
@@ -263,6 +248,21 @@ impl Game for Chess {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome.clone()
+    }
+
+    /// The other side wins, but only if it has the men to mate (FIDE Laws 6.9).
+    fn flag_fall(&self, side: Side) -> Outcome {
+        let winner = side.other();
+        if self.board.could_mate(winner.into()) {
+            Outcome { winner: Some(winner), reason: "time" }
+        } else {
+            Outcome { winner: None, reason: "time-but-no-mate" }
+        }
+    }
+
+    /// The position is there for the third time, or fifty moves have been made without capture or pawn move.
+    fn claim(&self) -> Option<Outcome> {
+        if self.outcome.is_some() { None } else { self.draw(1) }
     }
 
     fn hash(&self) -> u64 {

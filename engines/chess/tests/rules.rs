@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 use parlour_chess::{Board, Chess, Color, Effect, Piece, Setup, Square, UciMove, Variant, attacks};
-use parlour_core::{Game, Outcome, SetupOptions, Side};
+use parlour_core::{Engine, Game, Outcome, SetupOptions, Side};
 
 fn game(fen: &str) -> Chess {
     Chess::new(&Setup { variant: Variant::Standard, start: fen.parse().unwrap() }).unwrap()
@@ -245,10 +245,10 @@ fn dead_positions_end_the_game() {
 /// Who can still be mated loses on time (<https://github.com/lichess-org/lila/issues/1449> and others).
 #[test]
 fn a_flag_fall_loses_unless_the_other_cannot_mate() {
-    let white_flag = |men: &str| game(&format!("{men} w - - 0 1")).flag_fall(Color::White);
+    let white_flag = |men: &str| game(&format!("{men} w - - 0 1")).flag_fall(Side::First);
     let lost = Outcome { winner: Some(Side::Second), reason: "time" };
     let drawn = Outcome { winner: None, reason: "time-but-no-mate" };
-    assert_eq!(game(parlour_chess::fen::START).flag_fall(Color::Black).winner, Some(Side::First));
+    assert_eq!(game(parlour_chess::fen::START).flag_fall(Side::Second).winner, Some(Side::First));
     assert_eq!(white_flag("8/8/4k3/8/8/4KQ2/8/8"), drawn, "bare king");
     assert_eq!(white_flag("8/8/4kb2/8/8/4KBP1/8/8"), lost, "a bishop with the help of a pawn");
     assert_eq!(white_flag("8/8/4kn2/8/8/4KQ2/8/8"), drawn, "a knight is not helped by a queen");
@@ -307,4 +307,15 @@ fn views_from_elsewhere_are_checked() {
     for (from, to) in [("2 2", "1 2"), ("KQkq", "KQkqx"), ("standard", "atomic"), ("RNBQKB1R", "RNBQQB1R")] {
         assert!(ron::from_str::<Chess>(&text.replace(from, to)).is_err(), "{from} -> {to}");
     }
+}
+
+#[test]
+fn a_draw_is_agreed_by_the_worse_side_and_in_dull_positions() {
+    let start = game(parlour_chess::fen::START);
+    assert!(!start.agrees_to_draw(0), "everything is still to be played for");
+    assert!(!start.agrees_to_draw(-100));
+    assert!(start.agrees_to_draw(-300), "a piece behind");
+    let ending = game("8/5pk1/6p1/8/8/6P1/5PK1/8 w - - 0 40");
+    assert!(ending.agrees_to_draw(0));
+    assert!(!ending.agrees_to_draw(100), "a pawn up");
 }

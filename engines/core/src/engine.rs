@@ -63,6 +63,12 @@ pub trait Engine: Game {
         Err(Unsolved::NoSolver)
     }
 
+    /// Whether a player to whom the position is worth `value`, in the analyst's scale, agrees to a draw. By default
+    /// whoever does not stand better does.
+    fn agrees_to_draw(&self, value: i32) -> bool {
+        value <= 0
+    }
+
     /// A fixed piece of work for `bench`: returns the positions looked at and a signature that changes only when
     /// behaviour does.
     fn bench() -> (u64, u64);

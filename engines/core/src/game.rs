@@ -227,6 +227,16 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// `None` while the game goes on.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// How the game ends when `side` has no time left. By default the other side wins; rules may ask more of it.
+    fn flag_fall(&self, side: Side) -> Outcome {
+        Outcome { winner: Some(side.other()), reason: "time" }
+    }
+
+    /// The draw that the player to move may claim; `None` where there is nothing to claim, and when the game is over.
+    fn claim(&self) -> Option<Outcome> {
+        None
+    }
+
     /// Points made so far, `[first, second]`, in games of points.
     fn score(&self) -> Option<[i32; 2]> {
         None

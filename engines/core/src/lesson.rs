@@ -37,8 +37,7 @@ pub struct Slide {
     pub your_turn: Vec<String>,
 }
 
-/// A position in which the best move must be found. Its words are `puzzle-<game>-<id>` (heading) and
-/// `puzzle-<game>-<id>-text`.
+/// A position in which the best move must be found. Its words are [`Puzzle::words`] (heading) and the same with `-text`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Puzzle {
@@ -46,7 +45,7 @@ pub struct Puzzle {
     pub id: String,
     /// The position.
     pub scene: Scene,
-    /// All moves that keep the best result; no other move does. Proved by the game's solver in a test.
+    /// All first moves that keep the best result; no other move does. Proved in a test of the game.
     pub solution: Vec<String>,
     /// The value the solution keeps, as the solver counts it.
     pub value: i32,
@@ -55,6 +54,26 @@ pub struct Puzzle {
     pub length: u8,
     /// From 1 (for a beginner) to 5.
     pub difficulty: u8,
+    /// The moves of both sides in turn, from the first to the last of the solver. Each of his is the only right one, except
+    /// that any which wins the game at once will do. Empty: the analyst finds the replies and what is right after them.
+    #[serde(default)]
+    pub line: Vec<String>,
+    /// What it is an example of: puzzles of one theme stand together and share their words.
+    #[serde(default)]
+    pub theme: Option<String>,
+    /// The Elo rating of a player who solves it every second time.
+    #[serde(default)]
+    pub rating: Option<u16>,
+}
+
+impl Puzzle {
+    /// The locale key of its heading: `theme-<game>-<theme>` or, without a theme, `puzzle-<game>-<id>`.
+    pub fn words(&self, game: &str) -> String {
+        match &self.theme {
+            Some(theme) => format!("theme-{game}-{theme}"),
+            None => format!("puzzle-{game}-{}", self.id),
+        }
+    }
 }
 
 fn one() -> u8 {

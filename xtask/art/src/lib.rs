@@ -1,5 +1,6 @@
 //! The pictures and sounds of Parlour: drawn, played and written to files by this program, so that all of them are ours.
 
+mod chess;
 mod font;
 mod icons;
 mod noise;
@@ -63,6 +64,7 @@ fn pictures() -> Vec<Asset> {
         picture("textures/room.png", textures::room),
         picture("textures/table.png", textures::table),
         picture("textures/hatch.png", textures::hatch),
+        picture("textures/chess-wood.png", textures::chess_wood),
         picture("textures/chalk-x-1.png", || strokes::chalk_cross(1)),
         picture("textures/chalk-x-2.png", || strokes::chalk_cross(2)),
         picture("textures/chalk-x-3.png", || strokes::chalk_cross(3)),
@@ -80,6 +82,9 @@ fn pictures() -> Vec<Asset> {
         picture("textures/mark-first.png", sprites::mark_first),
         picture("textures/mark-second.png", sprites::mark_second),
         picture("textures/tick.png", sprites::tick),
+        picture("textures/arrow-head.png", sprites::arrow_head),
+        picture("textures/target.png", sprites::target),
+        picture("textures/capture.png", sprites::capture),
         picture("textures/tile-chess.png", tiles::chess),
         picture("textures/tile-bridge.png", tiles::bridge),
         picture("textures/tile-mancala.png", tiles::mancala),
@@ -87,6 +92,12 @@ fn pictures() -> Vec<Asset> {
         picture("textures/tile-dots.png", tiles::dots),
         picture("textures/tile-notakto.png", tiles::notakto),
     ];
+    all.extend(
+        chess::pieces().map(|(name, draw)| Asset {
+            path: format!("textures/{name}.png"),
+            content: Content::Picture(Box::new(draw)),
+        }),
+    );
     all.extend(icons::names().map(|name| Asset {
         path: format!("icons/{name}.png"),
         content: Content::Picture(Box::new(move || icons::draw(name))),
@@ -96,7 +107,7 @@ fn pictures() -> Vec<Asset> {
 
 fn sounds() -> Vec<Asset> {
     use sound::{effects, music};
-    let sounds: [(&str, fn() -> Sound); 15] = [
+    let sounds: [(&str, fn() -> Sound); 16] = [
         ("sounds/place.ogg", effects::place),
         ("sounds/chalk.ogg", effects::chalk),
         ("sounds/line.ogg", effects::line),
@@ -110,6 +121,7 @@ fn sounds() -> Vec<Asset> {
         ("sounds/click.ogg", effects::click),
         ("sounds/hover.ogg", effects::hover),
         ("sounds/hint.ogg", effects::hint),
+        ("sounds/clock.ogg", effects::clock),
         ("music/menu.ogg", music::menu),
         ("music/game.ogg", music::game),
     ];

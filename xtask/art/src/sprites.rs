@@ -91,3 +91,26 @@ pub fn tick() -> Picture {
         r#"<path d="M22 66 C24 60 32 58 36 63 L53 84 L94 28 C98 22 108 28 104 35 L61 102 C57 108 50 108 46 102 L23 74 C21 71 21 69 22 66 Z"/>"#,
     )
 }
+
+/// The head of an arrow that points to the right, with a hollow back and soft edges.
+pub fn arrow_head() -> Picture {
+    Picture::white_from_svg(
+        128,
+        128,
+        128.0,
+        r##"<path d="M22 22 L112 64 L22 106 L36 64 Z" stroke="#000" stroke-width="8" stroke-linejoin="round"/>"##,
+    )
+}
+
+/// A dot on a field that can be moved to.
+pub fn target() -> Picture {
+    Picture::white(128, 128, |x, y| 1.0 - step(0.26, 0.31, from_middle(x, y, 128)))
+}
+
+/// A ring at the sides of a field on which something can be captured.
+pub fn capture() -> Picture {
+    Picture::white(128, 128, |x, y| {
+        let reach = from_middle(x, y, 128);
+        step(0.785, 0.825, reach) * (1.0 - step(0.955, 0.995, reach))
+    })
+}

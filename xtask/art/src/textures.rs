@@ -90,6 +90,21 @@ fn grain(x: u32, y: u32) -> f32 {
     0.5 + (rings - 0.5) * 0.30 + (pores - 0.5) * 0.62 + (clouds - 0.5) * 0.55
 }
 
+/// Pale planed wood in shades of grey near white, for the program to tint: the fields of a wooden board.
+pub fn chess_wood() -> Picture {
+    const EDGE: u32 = 256;
+    Picture::from_pixels(EDGE, EDGE, |x, y| {
+        let (u, v) = (x as f32 / EDGE as f32, y as f32 / EDGE as f32);
+        let drift = layered(u * 2.0, v * 2.0, (2, 2), 3, 111);
+        let rings = ((v * 5.0 + drift * 2.2) * TAU).sin() * 0.5 + 0.5;
+        let fibres = layered(u * 4.0, v * 80.0, (4, 80), 3, 113);
+        let pores = step(0.66, 0.86, smooth(u * 12.0, v * 64.0, (12, 64), 117));
+        let clouds = layered(u * 2.0, v * 3.0, (2, 3), 2, 119);
+        let level = 0.66 + (rings.powi(2) - 0.4) * 0.26 + (fibres - 0.5) * 0.62 + (clouds - 0.5) * 0.34 - pores * 0.16;
+        ramp([204.0; 3], [255.0; 3], (level * 40.0).round() / 40.0)
+    })
+}
+
 /// Pencil hatching from bottom left to top right, white, as a fill that needs no colour.
 pub fn hatch() -> Picture {
     const EDGE: u32 = 128;

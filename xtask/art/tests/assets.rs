@@ -78,7 +78,7 @@ fn fonts_are_those_that_would_be_made_now() {
 
 #[test]
 fn textures_tile() {
-    const TILING: [&str; 4] = ["slate", "paper", "room", "hatch"];
+    const TILING: [&str; 5] = ["slate", "paper", "room", "hatch", "chess-wood"];
     let is_tiling = |path: &str| TILING.iter().any(|name| path == format!("textures/{name}.png"));
     for (asset, picture) in pictures(is_tiling) {
         let (width, height) = (picture.width(), picture.height());

@@ -130,3 +130,13 @@ pub fn hover() -> Sound {
 pub fn hint() -> Sound {
     finish(bars(0.9, &[(0.0, 76.0, 0.7), (0.12, 81.0, 0.8)], 0.12), SOFT + 2.0)
 }
+
+/// A clock runs short: four ticks of its escapement, high and low.
+pub fn clock() -> Sound {
+    let mut tape = Tape::new(RATE, 0.9);
+    for (start, tick) in [(0.0, 988.0), (0.2, 784.0), (0.4, 988.0), (0.6, 784.0)] {
+        tape.knock(start, tick, 0.018, 1.0);
+        tape.knock(start + 0.003, tick / 2.0, 0.03, 0.5);
+    }
+    finish(tape, CLEAR)
+}

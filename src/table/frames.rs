@@ -13,13 +13,14 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::motion::{Blink, Motion};
 use super::{Phase, TableSystems};
 use crate::notice::Notices;
+use crate::platform::thinking;
 use crate::screen::Screen;
 
 /// Between frames while nothing happens.
 const IDLE: Duration = Duration::from_secs(5);
 
-/// Between frames while a search runs and only its progress changes.
-const WAITING: Duration = Duration::from_millis(30);
+/// Between frames while a notice is on show, which comes and goes slowly.
+const NOTICE: Duration = Duration::from_millis(30);
 
 /// Between looks at a gamepad, which cannot wake the program.
 const GAMEPAD: Duration = Duration::from_millis(33);
@@ -84,8 +85,10 @@ fn set_pace(
 ) {
     let Some(mut settings) = settings else { return };
     let animated = !moving.is_empty() || *phase.get() == Phase::Showing || *screen.get() == Screen::Loading;
-    let wait = if *phase.get() == Phase::Thinking || busy.0 || notices.current().is_some() {
-        WAITING
+    let wait = if notices.current().is_some() {
+        NOTICE
+    } else if *phase.get() == Phase::Thinking || busy.0 {
+        thinking::pace()
     } else if !gamepads.is_empty() {
         GAMEPAD
     } else {

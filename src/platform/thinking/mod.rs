@@ -17,7 +17,7 @@ mod backend;
 #[cfg(target_arch = "wasm32")]
 mod workers;
 
-pub use backend::{Thinking, at_once, prepare, task_pools};
+pub use backend::{Thinking, at_once, pace, prepare, task_pools};
 
 /// The last that a search told of itself.
 #[derive(Clone, Debug, Default)]

@@ -1,6 +1,7 @@
 //! Searches as tasks on threads of their own.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bevy::app::TaskPoolPlugin;
 use bevy::log::error;
@@ -20,6 +21,11 @@ pub fn task_pools() -> TaskPoolPlugin {
 
 /// Makes ready for the first search: threads are.
 pub const fn prepare() {}
+
+/// The time between frames while a search runs.
+pub const fn pace() -> Duration {
+    Duration::from_millis(30)
+}
 
 /// How many searches can run side by side.
 pub fn at_once() -> usize {

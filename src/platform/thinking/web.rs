@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use bevy::app::TaskPoolPlugin;
 use bevy::log::error;
+use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use parlour_core::job::{Answer, Reply, Request};
 use parlour_core::{Engine, Job, Progress, Slices, Thought};
 
@@ -21,8 +23,20 @@ pub fn task_pools() -> TaskPoolPlugin {
 }
 
 /// Makes ready for the first search: loads the program of the workers.
-pub fn prepare() {
-    workers::prepare();
+pub fn prepare(events: Option<Res<EventLoopProxyWrapper>>) {
+    let events = events.map(|events| (**events).clone());
+    workers::prepare(move || {
+        if let Some(events) = &events {
+            // It fails only when the program has ended.
+            let _ = events.send_event(WinitUserEvent::WakeUp);
+        }
+    });
+}
+
+/// The longest time between frames while a search runs. What comes from a worker has a frame drawn at once: to draw more
+/// often would only take time from the search where no graphics hardware draws.
+pub fn pace() -> Duration {
+    if workers::are_blocked() { 2 * SLICE } else { Duration::from_millis(250) }
 }
 
 /// How many searches can run side by side.

@@ -36,7 +36,7 @@ thread_local! {
 
 /// How many searches can run side by side. Between the frames it is one.
 pub fn at_once() -> usize {
-    if OFFICE.with_borrow(|office| office.blocked) { 1 } else { most() }
+    if are_blocked() { 1 } else { most() }
 }
 
 /// How many workers may be busy: one core is for the page.
@@ -45,9 +45,17 @@ fn most() -> usize {
     (cores as usize).saturating_sub(1).clamp(1, MOST)
 }
 
-/// Starts a worker before it is needed.
-pub fn prepare() {
-    OFFICE.with_borrow_mut(Office::assign);
+/// Starts a worker before it is needed. `wake` is called whenever something has come from a worker.
+pub fn prepare(wake: impl Fn() + 'static) {
+    OFFICE.with_borrow_mut(|office| {
+        office.wake = Some(Box::new(wake));
+        office.assign();
+    });
+}
+
+/// Whether the page cannot have workers.
+pub fn are_blocked() -> bool {
+    OFFICE.with_borrow(|office| office.blocked)
 }
 
 /// Has a worker do a job, as soon as one is free. The request is made for the number of the job, which is returned;
@@ -87,6 +95,7 @@ struct Office {
     /// Whether the page cannot have workers.
     blocked: bool,
     ears: Option<Ears>,
+    wake: Option<Box<dyn Fn()>>,
 }
 
 /// What hears the workers. The same for all of them: an event says where it is from.
@@ -173,6 +182,9 @@ impl Office {
         } else {
             let fault = Reflect::get(&data, &"fault".into()).unwrap_or(data);
             self.lose(&source(event), &fault);
+        }
+        if let Some(wake) = &self.wake {
+            wake();
         }
     }
 

@@ -45,14 +45,12 @@ fn count(browser: &Browser) -> (f64, f64) {
 fn frames_go_on_and_a_search_is_cancelled_at_once() {
     let mut browser = Browser::open();
     browser.resize(SMALL);
-    // While a notice is on show, here about a word without meaning, as much is drawn as while a search runs: software
-    // that draws takes more of the processor than anything else.
-    browser.visit(&format!("{LONG_SEARCH}&side=both&word=none"));
+    browser.visit(&format!("{LONG_SEARCH}&side=both"));
     let (idle, _) = count(&browser);
-    // One search follows the other.
-    browser.visit(&format!("{LONG_SEARCH}&side=none"));
+    browser.visit(&format!("{LONG_SEARCH}&side=second"));
     let (thinking, longest) = count(&browser);
-    println!("{idle:.1} frames a second, {thinking:.1} while searches run, the longest {longest:.0} ms");
+    assert_eq!(browser.kept("game-dots.ron"), None, "the search was too short");
+    println!("{idle:.1} frames a second, {thinking:.1} while a search runs, the longest {longest:.0} ms");
     assert!(thinking >= SHARE * idle, "{thinking} of {idle} frames a second");
 
     browser.forget();

@@ -3,13 +3,10 @@
 use std::f32::consts::TAU;
 
 use super::profile::{Point, Profile};
-use super::relief::puffed;
-use super::{AXIS, SIZE};
+use super::relief::Relief;
+use super::{AXIS, SIZE, Vector};
 use crate::noise::mix;
 use crate::picture::Picture;
-
-/// A point or direction in space: to the right, down, and towards the viewer, in units of the drawing.
-pub type Vector = [f32; 3];
 
 /// Samples across and down for each pixel of the picture.
 const FINENESS: u32 = 4;
@@ -25,7 +22,7 @@ const TABLE: f32 = 231.0;
 const FOOT: f32 = 221.0;
 
 /// Where the light comes from: above, left, and before the board. Length 1.
-const LIGHT: Vector = [-0.48, -0.72, 0.501_198_6];
+const LIGHT: Vector = [-0.44, -0.56, 0.702_0];
 
 /// What is seen at one sample of the raster.
 #[derive(Clone, Copy)]
@@ -78,9 +75,9 @@ impl Scene {
         }
     }
 
-    /// Adds a body turned on a lathe around an upright axis through `centre` (right, towards the viewer), without the
-    /// parts that `cut` takes away by their angle (0 to the right, a quarter turn towards the viewer) and height.
-    pub fn turn(&mut self, profile: &Profile, centre: (f32, f32), cut: impl Fn(f32, f32) -> bool) {
+    /// Adds a body turned on a lathe around an upright axis at `centre`, to the right of the piece's axis and before it.
+    /// `finish` says of each point, as seen from the body's own axis, how much light it keeps; what keeps none is cut away.
+    pub fn turn(&mut self, profile: &Profile, centre: (f32, f32), finish: impl Fn(Vector) -> f32) {
         let points = profile.sampled(STEP);
         for (index, pair) in points.windows(2).enumerate() {
             let ((r, y), (dr, dy)) = (pair[0], (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1));
@@ -92,11 +89,11 @@ impl Scene {
             let open = openness(&points, index);
             let around = (TAU * r / STEP).ceil().max(1.0) as u32;
             for part in 0..around {
-                let angle = TAU * part as f32 / around as f32;
-                let (sin, cos) = angle.sin_cos();
-                if !cut(angle, y) {
+                let (sin, cos) = (TAU * part as f32 / around as f32).sin_cos();
+                let kept = finish([r * cos, y, r * sin]);
+                if kept > 0.0 {
                     let normal = [outward * cos, down, outward * sin];
-                    self.add([centre.0 + r * cos, y, centre.1 + r * sin], normal, open);
+                    self.add([centre.0 + r * cos, y, centre.1 + r * sin], normal, open * kept);
                 }
             }
         }
@@ -118,39 +115,13 @@ impl Scene {
         }
     }
 
-    /// Adds a carving that faces the viewer: puffed-up shapes, each with its flatness, laid on each other at a depth.
-    pub fn carve(&mut self, layers: &[(&Picture, f32)], depth: f32) {
-        let edge = SIZE as usize;
-        let mut heights = vec![0.0_f32; edge * edge];
-        for (shape, flatness) in layers {
-            for (height, puffed) in heights.iter_mut().zip(puffed(shape)) {
-                *height += flatness * puffed;
-            }
-        }
-        let at = |field: &dyn Fn(usize) -> f32, x: f32, y: f32| {
-            let (left, top) = (x.floor() as usize, y.floor() as usize);
-            let place = top * edge + left;
-            let (u, v) = (x.fract(), y.fract());
-            mix(mix(field(place), field(place + 1), u), mix(field(place + edge), field(place + edge + 1), u), v)
-        };
-        let solid = |place: usize| f32::from(layers[0].0.pixel((place % edge) as u32, (place / edge) as u32)[3]);
-        let height = |place: usize| heights[place];
-        let fine = 1.0 / FINENESS as f32;
-        for row in 2 * FINENESS..(SIZE - 2) * FINENESS {
-            for column in 2 * FINENESS..(SIZE - 2) * FINENESS {
-                let (x, y) = ((column as f32 + 0.5) * fine, (row as f32 + 0.5) * fine);
-                // The fields are known in the middles of the pixels.
-                let (u, v) = (x - 0.5, y - 0.5);
-                if at(&solid, u, v) > 127.0 {
-                    let slope = [
-                        at(&height, u + 1.0, v) - at(&height, u - 1.0, v),
-                        at(&height, u, v + 1.0) - at(&height, u, v - 1.0),
-                    ];
-                    let normal = [-slope[0] * 0.5, -slope[1] * 0.5, 1.0];
-                    let length = (normal[0] * normal[0] + normal[1] * normal[1] + 1.0).sqrt();
-                    let depth = depth + at(&height, u, v);
-                    self.put((x, y), Seen { depth, normal: normal.map(|part| part / length), open: 1.0 });
-                }
+    /// Adds a carving that faces the viewer at a depth.
+    pub fn carve(&mut self, relief: &Relief, depth: f32) {
+        let middles = || (0..SIZE * FINENESS).map(|sample| (sample as f32 + 0.5) / FINENESS as f32);
+        for (x, y) in middles().flat_map(|y| middles().map(move |x| (x, y))) {
+            if relief.covers(x, y) {
+                let (normal, open) = (relief.normal(x, y), relief.openness(x, y));
+                self.put((x, y), Seen { depth: depth + relief.height(x, y), normal, open });
             }
         }
     }
@@ -180,7 +151,8 @@ impl Material {
         let dot = |a: Vector, b: Vector| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
         let viewer = [0.0, -TILT.0, TILT.1];
         let middle = [LIGHT[0] + viewer[0], LIGHT[1] + viewer[1], LIGHT[2] + viewer[2]];
-        let room = 0.5 - 0.5 * seen.normal[1];
+        // The board throws some of the light back.
+        let room = 0.6 - 0.4 * seen.normal[1];
         let lamp = dot(seen.normal, LIGHT).max(0.0);
         let level = seen.open * (0.30 * room + 0.70 * lamp);
         let mirrored =
@@ -203,11 +175,11 @@ fn openness(points: &[Point], index: usize) -> f32 {
     let (r, y) = points[index];
     let overhang = points[..index]
         .iter()
-        .rev()
-        .take_while(|above| y - above.1 < REACH)
-        .map(|above| (above.0 - r) / (y - above.1 + 4.0) * (1.0 - (y - above.1) / REACH))
+        .map(|&(jut, top)| (jut - r, y - top))
+        .filter(|(out, up)| *out > 0.0 && (0.0..REACH).contains(up))
+        .map(|(out, up)| out / (up + 4.0) * (1.0 - up / REACH))
         .fold(0.0, f32::max);
-    1.0 - 0.62 * (overhang / (1.0 + overhang))
+    1.0 - 0.5 * (overhang / (1.0 + overhang))
 }
 
 /// A picture's shape grown by so many pixels on all sides, in white.

@@ -26,6 +26,8 @@ macro_rules! words {
         [
             include_str!(concat!("../../assets/locales/", $language, "/app.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/table.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/chess.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/chess-tutorial.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/dots.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/notakto.ftl")),
         ]
@@ -53,7 +55,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub const fn texts(self) -> [&'static str; 4] {
+    pub const fn texts(self) -> [&'static str; 6] {
         match self {
             Self::En => words!("en"),
             Self::Hu => words!("hu"),

@@ -3,6 +3,7 @@
 mod classic;
 mod flat;
 mod knight;
+mod material;
 mod modern;
 mod profile;
 mod relief;

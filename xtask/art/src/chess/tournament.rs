@@ -2,30 +2,16 @@
 
 use std::f32::consts::{FRAC_PI_4, TAU};
 
+use super::material::{BOXWOOD, EBONY};
 use super::profile::Profile;
 use super::relief::Relief;
-use super::solid::{Material, Scene};
+use super::solid::Scene;
 use super::{Kind, Side, Vector, drawing, knight};
 use crate::noise::step;
 use crate::picture::Picture;
 
-const BOXWOOD: Material = Material {
-    shade: [112.0, 74.0, 40.0],
-    body: [238.0, 210.0, 164.0],
-    light: [255.0, 249.0, 230.0],
-    gloss: 0.5,
-    outline: [58.0, 36.0, 20.0],
-    outline_width: 3.4,
-};
-
-const EBONY: Material = Material {
-    shade: [18.0, 12.0, 11.0],
-    body: [51.0, 39.0, 35.0],
-    light: [114.0, 92.0, 80.0],
-    gloss: 0.55,
-    outline: [188.0, 156.0, 126.0],
-    outline_width: 2.0,
-};
+/// How much of the lamp the polish mirrors.
+const GLOSS: f32 = 0.55;
 
 /// The foot of the large pieces, from the lower end of the stem down to the table.
 const FOOT: &str = "L54 205 C62 206 63 212 61 215 L66 218 C71 221 72 226 71 231 L0 231";
@@ -35,7 +21,7 @@ const STEM: &str = "L46 151 C50 153 50 158 46 160 L34 162 L40 165 C43 167 43 170
 
 /// Draws a piece.
 pub fn draw(side: Side, kind: Kind) -> Picture {
-    let mut scene = Scene::new();
+    let mut scene = Scene::new(GLOSS);
     match kind {
         Kind::Pawn => pawn(&mut scene),
         Kind::Knight => knight(&mut scene),
@@ -79,12 +65,15 @@ fn bishop(scene: &mut Scene) {
 
 fn rook(scene: &mut Scene) {
     const NOTCHES: f32 = 6.0;
+    /// Half of a notch as a part of the way from one to the next.
     const HALF: f32 = 0.17;
     const WALL: (f32, f32) = (36.0, 54.0);
     const MERLON: (f32, f32) = (80.0, 97.0);
+    let limit = -(HALF * TAU).cos();
     let standing = |[x, _, z]: Vector| {
-        let around = (z.atan2(x) / TAU * NOTCHES).rem_euclid(1.0);
-        if (around - 0.5).abs() < HALF { 0.0 } else { 1.0 }
+        // The cosine of six times the angle is lowest in the middles of the notches.
+        let double = (x * x - z * z) / (x * x + z * z);
+        if (4.0 * double * double - 3.0) * double < limit { 0.0 } else { 1.0 }
     };
     turn(
         scene,
@@ -101,14 +90,15 @@ fn rook(scene: &mut Scene) {
 fn queen(scene: &mut Scene) {
     turn(scene, "M0 46 C8 46 13 52 13 57 C13 63 10 67 6 69 C24 74 40 86 44 104");
     let points = |[x, y, z]: Vector| {
-        let rim = 62.0 + 13.0 * (z.atan2(x) * 4.0).sin().abs();
-        if y < rim { 0.0 } else { 1.0 }
+        // The sine of four times the angle is zero at the eight points of the crown.
+        let fourfold = 4.0 * x * z * (x * x - z * z) / (x * x + z * z).powi(2);
+        if y < 62.0 + 13.0 * fourfold.abs() { 0.0 } else { 1.0 }
     };
     let profile = format!("M42 104 L60 62 L63 62 C58 92 36 118 32 146 {STEM} {FOOT}");
     scene.turn(&Profile::new(&profile), (0.0, 0.0), points);
+    let pearl = Profile::new("M0 50 C11.4 50 11.4 68 0 68");
     for point in 0..8_u8 {
         let (sin, cos) = (f32::from(point) * FRAC_PI_4).sin_cos();
-        let pearl = Profile::new("M0 50 C11.4 50 11.4 68 0 68");
         scene.turn(&pearl, (62.0 * cos, 62.0 * sin), |_| 1.0);
     }
 }

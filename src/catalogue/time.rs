@@ -157,7 +157,8 @@ mod tests {
             assert_eq!(control, TimeControl { each, start: ClockStart::FirstMove });
             assert_eq!(control.to_string(), text);
         }
-        for text in ["", "3", "3+", "+2", "-1+0", "0+1", "181+0", "3+181", "3+2/", "3+2/1+0/1+0", "NaN+1", "3+0.5", "inf+0"]
+        for text in
+            ["", "3", "3+", "+2", "-1+0", "0+1", "181+0", "3+181", "3+2/", "3+2/1+0/1+0", "NaN+1", "3+0.5", "inf+0"]
         {
             assert_eq!(text.parse::<TimeControl>(), Err(ParseTimeError(text.to_owned())));
         }

@@ -5,9 +5,9 @@ use bevy_egui::egui::Ui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::backup::{self, Wish};
-use super::dialog::Dialog;
 use super::{CameFrom, Screen, page};
 use crate::locale::{Language, Locale};
+use crate::notice::Dialog;
 use crate::platform::display;
 use crate::settings::{Pace, Settings, ThemeName};
 use crate::theme::widgets::{self, Button};

@@ -129,16 +129,19 @@ fn say_result<G: TableGame>(
 pub fn player_name<G: TableGame>(table: &Table<G>, side: Side, locale: &Locale) -> String {
     match table.choice.player(side) {
         Player::Hand if table.only_hand().is_some() => locale.tr("table-you"),
-        Player::Hand => locale.tr(&format!("table-player-{}", side.name())),
+        Player::Hand => locale.of_game(G::GAME.name(), &format!("player-{}", side.name())),
         Player::Opponent(id) => locale.tr(&format!("opponent-{}-{id}", G::GAME.name())),
     }
 }
 
-/// Why the game ended, where the clock or a player's word ended it.
+/// Why the game ended, where the clock or a player's word ended it: in words of all games or, where the rules gave the
+/// reason, in those of the game.
 fn say_call<G: TableGame>(called: &Outcome, table: &Table<G>, locale: &Locale) -> String {
     let side = called.winner.map_or_else(|| table.position().to_move().side(), Side::other);
     let player = player_name(table, side, locale);
-    locale.tr_with(&format!("table-called-{}", called.reason), &[("player", &player)])
+    let key = format!("table-called-{}", called.reason);
+    let key = if locale.has(&key) { key } else { format!("{}-outcome-{}", G::GAME.name(), called.reason) };
+    locale.tr_with(&key, &[("player", &player)])
 }
 
 /// How the game ended: who won ("You", where one person plays), and with what.
@@ -149,11 +152,11 @@ pub fn result<G: TableGame>(table: &Table<G>, locale: &Locale) -> String {
     };
     let Some(outcome) = table.outcome() else { return why };
     let key = match (outcome.winner, table.only_hand()) {
-        (None, _) => "table-drawn",
-        (Some(winner), Some(hand)) if hand.side() == winner => "table-you-won",
-        (Some(_), Some(_)) => "table-you-lost",
-        (Some(Side::First), None) => "table-won-first",
-        (Some(Side::Second), None) => "table-won-second",
+        (None, _) => "drawn",
+        (Some(winner), Some(hand)) if hand.side() == winner => "you-won",
+        (Some(_), Some(_)) => "you-lost",
+        (Some(Side::First), None) => "won-first",
+        (Some(Side::Second), None) => "won-second",
     };
-    format!("{} {why}", locale.tr(key))
+    format!("{} {why}", locale.of_game(G::GAME.name(), key))
 }

@@ -43,6 +43,10 @@ impl<G: TableGame> GameEntry for Entry<G> {
         G::STYLES
     }
 
+    fn sets(&self) -> &'static [&'static str] {
+        G::SETS
+    }
+
     fn setups(&self) -> &[Offer] {
         &self.setups
     }

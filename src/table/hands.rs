@@ -12,8 +12,10 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 
 use super::game::Direction;
 use super::layout::Layout;
+use super::panel::TYPED;
 use super::{Action, Phase, TableSystems};
 use crate::screen::Screen;
+use crate::theme::widgets;
 
 /// What a hand does on the board. Points are in logical pixels of the window.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
@@ -305,6 +307,9 @@ fn type_keys(
     // Letters are meant as printed on the keys, whatever the layout of the keyboard.
     for letter in letters.get_just_pressed() {
         let Key::Character(letter) = letter else { continue };
+        if letter == "/" {
+            widgets::focus_on(ctx, TYPED.to_owned());
+        }
         let action = match (control, letter.to_lowercase().as_str()) {
             (true, "z") if shift => Action::Redo,
             (true, "z") | (false, "u") => Action::Undo,

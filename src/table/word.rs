@@ -148,11 +148,7 @@ fn speak<G: TableGame>(
 }
 
 /// What a person agreed to comes true, if it still can: the clock goes on while a question waits.
-fn confirm<G: TableGame>(
-    mut confirmed: MessageReader<Confirmed>,
-    mut table: ResMut<Table<G>>,
-    offer: Res<Offer<G>>,
-) {
+fn confirm<G: TableGame>(mut confirmed: MessageReader<Confirmed>, mut table: ResMut<Table<G>>, offer: Res<Offer<G>>) {
     for confirmed in confirmed.read() {
         if confirmed.0 == RESIGN
             && let Some(side) = table.resigner()

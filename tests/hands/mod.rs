@@ -99,6 +99,11 @@ impl Person {
         }
     }
 
+    /// The window.
+    pub fn window(&self) -> Entity {
+        self.window
+    }
+
     /// The screen.
     pub fn screen(&self) -> Screen {
         *self.app.world().resource::<State<Screen>>().get()

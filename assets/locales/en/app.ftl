@@ -50,7 +50,18 @@ setup-size-mancala = Game
 setup-size-twixt = Board
 setup-size-dots = Board
 setup-size-notakto = Boards
+setup-time = Clocks
+setup-time-none = No clocks
+setup-time-stock = For the game
+setup-time-bonus = More for every move
+setup-time-minutes = { $minutes } min
+setup-time-seconds = { $seconds } s
+setup-time-odds = A time of one’s own for each player
+setup-time-at-once = The clock runs from the start, not from the first move
 setup-style = Style
+setup-set = Pieces
+setup-position-chess = A position in FEN
+setup-position-wrong = This is no position that can be played: { $error }
 setup-rules = The rules in short
 setup-defaults = Defaults
 
@@ -109,6 +120,10 @@ statistics-reset = Clear the statistics
 
 # Questions
 confirm-cancel = Cancel
+confirm-resign = Whoever resigns has lost.
+confirm-resign-yes = Resign
+confirm-agree = The game ends in a draw if both of you agree.
+confirm-agree-yes = We agree
 confirm-reset-statistics = All results, tutorial progress and solved puzzles will be forgotten. This cannot be undone.
 confirm-reset-statistics-yes = Clear
 confirm-restore = Settings, statistics and unfinished games of this place will be replaced by those that were read. The replaced ones are kept as replaced.ron.

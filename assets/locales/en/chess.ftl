@@ -8,6 +8,7 @@ chess-about = Attack the enemy king so that it cannot escape: that is checkmate.
 setup-chess-standard = Chess
 setup-chess-chess960 = Chess960
 setup-chess-pawns = Kings and pawns
+setup-chess-position = From a position
 style-chess-walnut = Walnut and maple
 style-chess-green = Tournament green
 style-chess-blue = Blue
@@ -70,10 +71,7 @@ chess-outcome-fivefold-repetition = The same position for the fifth time.
 chess-outcome-seventy-five-moves = 75 moves without a capture or pawn move.
 chess-outcome-threefold-repetition = The same position for the third time.
 chess-outcome-fifty-moves = 50 moves without a capture or pawn move.
-chess-outcome-time = The other side ran out of time.
 chess-outcome-time-but-no-mate = Time ran out, but the other side has nothing to mate with.
-chess-outcome-resignation = The other side resigned.
-chess-outcome-agreement = Agreed by both.
 
 ## Refusals
 

@@ -50,7 +50,18 @@ setup-size-mancala = Változat
 setup-size-twixt = Tábla
 setup-size-dots = Tábla
 setup-size-notakto = Táblák
+setup-time = Órák
+setup-time-none = Óra nélkül
+setup-time-stock = Egy játszmára
+setup-time-bonus = Lépésenként még
+setup-time-minutes = { $minutes } perc
+setup-time-seconds = { $seconds } mp
+setup-time-odds = Mindkét játékosnak külön idő
+setup-time-at-once = Az óra már az elején jár, nem az első lépéstől
 setup-style = Stílus
+setup-set = Bábuk
+setup-position-chess = Egy állás FEN-ben
+setup-position-wrong = Ez nem játszható állás: { $error }
 setup-rules = A szabályok röviden
 setup-defaults = Alaphelyzet
 
@@ -109,6 +120,10 @@ statistics-reset = Statisztika törlése
 
 # Kérdések
 confirm-cancel = Mégse
+confirm-resign = Aki feladja, vesztett.
+confirm-resign-yes = Feladom
+confirm-agree = A játszma döntetlen, ha mindketten beleegyeztek.
+confirm-agree-yes = Beleegyezünk
 confirm-reset-statistics = Minden eredmény, a bevezetőben elért haladás és a megoldott feladványok is törlődnek. Ezt nem lehet visszavonni.
 confirm-reset-statistics-yes = Törlés
 confirm-restore = A beolvasott beállítások, statisztika és félbehagyott játszmák lépnek az itteniek helyébe. A régiek a replaced.ron néven maradnak meg.

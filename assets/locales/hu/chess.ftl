@@ -8,6 +8,7 @@ chess-about = Támadd meg az ellenfél királyát úgy, hogy ne menekülhessen: 
 setup-chess-standard = Sakk
 setup-chess-chess960 = Chess960
 setup-chess-pawns = Királyok és gyalogok
+setup-chess-position = Adott állásból
 style-chess-walnut = Dió és juhar
 style-chess-green = Versenyzöld
 style-chess-blue = Kék
@@ -70,10 +71,7 @@ chess-outcome-fivefold-repetition = Ötödször állt elő ugyanaz az állás.
 chess-outcome-seventy-five-moves = 75 lépés ütés és gyaloglépés nélkül.
 chess-outcome-threefold-repetition = Harmadszor állt elő ugyanaz az állás.
 chess-outcome-fifty-moves = 50 lépés ütés és gyaloglépés nélkül.
-chess-outcome-time = A másik fél ideje lejárt.
 chess-outcome-time-but-no-mate = Lejárt az idő, de a másik félnek nincs mivel mattot adnia.
-chess-outcome-resignation = A másik fél feladta.
-chess-outcome-agreement = A két fél megegyezett.
 
 ## Refusals
 

@@ -3,7 +3,9 @@
 use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
-use crate::catalogue::{GameChoice, GameEntry, Player};
+use parlour_core::SetupOptions;
+
+use crate::catalogue::{GameChoice, GameEntry, Offer, Player};
 use crate::settings::Settings;
 
 /// Who sits at the table, from the person's side.
@@ -59,7 +61,12 @@ pub fn opponents_of(players: &[Player; 2], before: [String; 2]) -> [String; 2] {
 pub fn remembered(entry: &dyn GameEntry, settings: &Settings) -> GameChoice {
     let default = entry.default_choice();
     let Some(mut choice) = settings.choices.get(&entry.id()).cloned() else { return default };
-    if !entry.setups().iter().any(|offer| offer.options == choice.setup) {
+    let offered = |offer: &Offer| {
+        let example = SetupOptions { position: offer.options.position.clone(), ..choice.setup.clone() };
+        offer.options == choice.setup
+            || offer.typed && offer.options == example && entry.check(&choice.setup, "").is_ok()
+    };
+    if !entry.setups().iter().any(offered) {
         choice.setup = default.setup;
     }
     choice.forget_unknown(entry);
@@ -75,12 +82,10 @@ pub fn chance(moment: Duration) -> u64 {
 mod tests {
     use std::sync::LazyLock;
 
-    use bevy::math::Vec2;
-    use parlour_core::SetupOptions;
-
     use super::*;
-    use crate::catalogue::{GameId, Miniature, Offer};
+    use crate::catalogue::{GameId, Miniature};
     use crate::theme::piece::{Aspect, Piece};
+    use bevy::math::Vec2;
 
     struct Toy;
 
@@ -113,6 +118,7 @@ mod tests {
                     id: id.to_owned(),
                     options: size(id),
                     default,
+                    typed: false,
                 })
             });
             &*OFFERS
@@ -168,17 +174,29 @@ mod tests {
 
     #[test]
     fn a_choice_is_remembered() {
-        let choice =
-            GameChoice { setup: size("2x2"), players: [opponent("hard"), Player::Hand], style: "dark".to_owned() };
+        let choice = GameChoice {
+            setup: size("2x2"),
+            players: [opponent("hard"), Player::Hand],
+            style: "dark".to_owned(),
+            time: None,
+        };
         assert_eq!(remember(choice.clone()), choice);
     }
 
     #[test]
     fn what_the_game_does_not_know_is_replaced() {
-        let choice =
-            GameChoice { setup: size("99x99"), players: [opponent("oracle"), Player::Hand], style: "gold".to_owned() };
-        let expected =
-            GameChoice { setup: size("3x3"), players: [opponent("easy"), Player::Hand], style: "paper".to_owned() };
+        let choice = GameChoice {
+            setup: size("99x99"),
+            players: [opponent("oracle"), Player::Hand],
+            style: "gold".to_owned(),
+            time: None,
+        };
+        let expected = GameChoice {
+            setup: size("3x3"),
+            players: [opponent("easy"), Player::Hand],
+            style: "paper".to_owned(),
+            time: None,
+        };
         assert_eq!(remember(choice), expected);
     }
 }

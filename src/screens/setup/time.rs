@@ -67,7 +67,7 @@ fn player(view: &View, chosen: &GameChoice, side: Side) -> String {
     match (chosen.player(side), chosen.player(side.other())) {
         (Player::Hand, Player::Opponent(_)) => view.locale.tr("table-you"),
         (Player::Opponent(_), Player::Hand) => view.locale.tr("setup-opponent"),
-        _ => view.locale.tr(&format!("table-player-{}", side.name())),
+        _ => view.locale.of_game(view.game(), &format!("player-{}", side.name())),
     }
 }
 
@@ -103,9 +103,13 @@ fn stepper(ui: &mut Ui, name: &str, words: &str, value: &mut u32, shown: &str, s
             button(ui, &format!("{name}-more"), "+", more);
             let text = RichText::new(shown).font(FontId::new(size::BODY, bold())).color(look(ui.ctx()).palette.text);
             let wanted = vec2(72.0, look(ui.ctx()).target());
-            ui.allocate_ui_with_layout(wanted, egui::Layout::centered_and_justified(egui::Direction::LeftToRight), |ui| {
-                ui.label(text);
-            });
+            ui.allocate_ui_with_layout(
+                wanted,
+                egui::Layout::centered_and_justified(egui::Direction::LeftToRight),
+                |ui| {
+                    ui.label(text);
+                },
+            );
             button(ui, &format!("{name}-less"), "−", less);
         });
     });

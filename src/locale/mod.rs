@@ -112,6 +112,12 @@ impl Locale {
         self.tr_with(key, &[])
     }
 
+    /// The game's own words for something of the table (`<game>-<key>`), or those of all games (`table-<key>`).
+    pub fn of_game(&self, game: &str, key: &str) -> String {
+        let own = format!("{game}-{key}");
+        if self.has(&own) { self.tr(&own) } else { self.tr(&format!("table-{key}")) }
+    }
+
     /// The words of a key with arguments filled in. Arguments that are whole numbers choose plural forms.
     pub fn tr_with(&self, key: &str, arguments: &[(&str, &str)]) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {

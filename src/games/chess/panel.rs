@@ -18,9 +18,8 @@ const SPEAK_FROM: (usize, u8) = (2, 20);
 pub fn show(game: &Chess, ui: &mut Ui, locale: &Locale) {
     let board = game.position();
     for color in Color::BOTH {
-        let key = format!("table-player-{}", color.side().name());
-        let own = format!("chess-player-{}", color.side().name());
-        ui.label(RichText::new(locale.tr(if locale.has(&own) { &own } else { &key })).family(bold()));
+        let name = locale.tr(&format!("chess-player-{}", color.side().name()));
+        ui.label(RichText::new(name).family(bold()));
         ui.horizontal_wrapped(|ui| {
             for piece in BY_WORTH {
                 let (mine, theirs) = (board.men(color, piece).count(), board.men(color.other(), piece).count());

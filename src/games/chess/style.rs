@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use parlour_chess::{Color as Side, Man, Piece};
 
+use crate::catalogue::parts_of_style;
 use crate::table::piece::ArtName;
 use crate::theme::palette::{LAMP, hex};
 
@@ -19,6 +20,8 @@ pub struct Style {
     pub light: Color,
     /// The dark squares.
     pub dark: Color,
+    /// Whether the squares show the grain of wood.
+    pub wooden: bool,
     /// Around them.
     pub frame: Color,
     /// Laid over the squares of the last move.
@@ -49,6 +52,7 @@ const AHEAD: Color = Color::srgba(0.12, 0.3, 0.62, 0.62);
 const WALNUT: Style = Style {
     light: hex(0xe6c9a0),
     dark: hex(0x9c6b45),
+    wooden: true,
     frame: hex(0x3c271b),
     last: Color::srgba(0.95, 0.68, 0.12, 0.55),
     selected: Color::srgba(0.95, 0.75, 0.2, 0.8),
@@ -60,6 +64,7 @@ const WALNUT: Style = Style {
 const GREEN: Style = Style {
     light: hex(0xeeecd6),
     dark: hex(0x6f9058),
+    wooden: false,
     frame: hex(0x2f3d28),
     last: Color::srgba(0.98, 0.85, 0.2, 0.5),
     selected: Color::srgba(0.98, 0.85, 0.15, 0.8),
@@ -70,6 +75,7 @@ const GREEN: Style = Style {
 const BLUE: Style = Style {
     light: hex(0xdfe6ec),
     dark: hex(0x7f9ab4),
+    wooden: false,
     frame: hex(0x2c3a47),
     last: Color::srgba(0.42, 0.72, 0.3, 0.5),
     selected: Color::srgba(0.35, 0.7, 0.3, 0.75),
@@ -81,6 +87,7 @@ const BLUE: Style = Style {
 const MARKS: Style = Style {
     light: hex(0xf0d9b5),
     dark: hex(0xb58863),
+    wooden: false,
     frame: hex(0x4a3728),
     last: Color::srgba(0.24, 0.66, 0.3, 0.8),
     selected: Color::srgba(0.5, 0.5, 0.5, 0.95),
@@ -92,6 +99,7 @@ const MARKS: Style = Style {
 const CONTRAST: Style = Style {
     light: hex(0xffffff),
     dark: hex(0x707070),
+    wooden: false,
     frame: hex(0x000000),
     last: Color::srgba(1.0, 0.8, 0.0, 0.8),
     selected: Color::srgba(1.0, 0.62, 0.0, 0.95),
@@ -99,15 +107,10 @@ const CONTRAST: Style = Style {
     ahead: Color::srgba(0.0, 0.25, 0.85, 0.75),
 };
 
-/// The parts of a name of board and pieces, `board+set`; either may be missing.
-fn parts(name: &str) -> (&str, &str) {
-    name.split_once('+').unwrap_or((name, ""))
-}
-
 impl Style {
     /// The style of that name; the default for a name that is none.
     pub fn of(name: &str) -> Self {
-        match parts(name).0 {
+        match parts_of_style(name).0 {
             "green" => GREEN,
             "blue" => BLUE,
             "marks" => MARKS,
@@ -148,9 +151,9 @@ const TOURNAMENT: Pictures = pictures!("tournament");
 
 /// The picture of a man in the set that the style names.
 pub fn picture(man: Man, style: &str) -> ArtName {
-    let pictures = match parts(style).1 {
-        "modern" => MODERN,
-        "tournament" => TOURNAMENT,
+    let pictures = match parts_of_style(style).1 {
+        Some("modern") => MODERN,
+        Some("tournament") => TOURNAMENT,
         _ => CLASSIC,
     };
     pictures[man.color.index()][man.piece.index()]

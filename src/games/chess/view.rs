@@ -1,5 +1,7 @@
 //! A position as men on a board, and the marks over its squares.
 
+use std::f32::consts::PI;
+
 use bevy::prelude::*;
 use parlour_chess::square::Square;
 use parlour_chess::{Bitboard, Color as Side, Diagram, Man, Setup};
@@ -13,8 +15,8 @@ use crate::table::piece::{Piece, soft_shadow};
 mod layer {
     pub const SHADOW: f32 = 1.0;
     pub const FRAME: f32 = 2.0;
-    pub const DARK: f32 = 3.0;
-    pub const LIGHT: f32 = 4.0;
+    pub const LINE: f32 = 3.0;
+    pub const SQUARE: f32 = 4.0;
     pub const LAST: f32 = 6.0;
     pub const AHEAD: f32 = 7.0;
     pub const ALARM: f32 = 8.0;
@@ -61,14 +63,18 @@ fn squares(style: &Style) -> Vec<Piece> {
     let framed = inner + 2.0 * FRAME;
     let reach = (EXTENT.x - framed.x) / 2.0 * 0.75;
     let mut pieces: Vec<Piece> = soft_shadow(key(1, 0), Vec2::ZERO, framed, reach, layer::SHADOW).collect();
-    let plain =
-        |key, name: &str, size, tint, layer| Piece::new(key, name, None, Vec2::ZERO, size).tinted(tint).on_layer(layer);
-    pieces.push(plain(key(2, 0), "frame", framed, style.frame, layer::FRAME));
-    pieces.push(plain(key(2, 1), "dark squares", inner, style.dark, layer::DARK));
-    pieces.extend(Square::all().filter(|square| Bitboard::LIGHT.has(*square)).map(|square| {
-        let light =
-            plain(key(3, square.index() as u64), "light square", Vec2::splat(SQUARE), style.light, layer::LIGHT);
-        Piece { at: spots::at(square, false), ..light }
+    let wood = style.wooden.then_some("chess-wood");
+    let plain = |n, name: &str, art, size, tint, layer| {
+        Piece::new(key(2, n), name, art, Vec2::ZERO, size).tinted(tint).on_layer(layer)
+    };
+    pieces.push(plain(0, "frame", wood, framed, style.frame, layer::FRAME));
+    pieces.push(plain(1, "line around the squares", None, inner + 4.0, style.light, layer::LINE));
+    pieces.extend(Square::all().map(|square| {
+        let tint = if Bitboard::LIGHT.has(square) { style.light } else { style.dark };
+        let (at, n) = (spots::at(square, false), square.index() as u64);
+        // Cut from different boards, as it were: every other one is turned round.
+        let turn = if n * 5 % 7 % 2 == 0 { 0.0 } else { PI };
+        Piece::new(key(3, n), "square", wood, at, Vec2::splat(SQUARE)).tinted(tint).turned(turn).on_layer(layer::SQUARE)
     }));
     pieces
 }
@@ -90,11 +96,11 @@ pub fn mark(spot: SpotId, kind: MarkKind, turned: bool, style: &str) -> Vec<Piec
             piece(2, Some("glow"), 1.0, ALARM, layer::ALARM),
         ],
         MarkKind::Target => match style.target {
-            Target::Dot(tint) => vec![piece(1, Some("mark-first"), 0.34, tint, layer::TARGET)],
+            Target::Dot(tint) => vec![piece(1, Some("target"), 1.0, tint, layer::TARGET)],
             Target::Square(tint) => vec![piece(1, None, 0.8, tint, layer::TARGET)],
         },
         MarkKind::Prey => match style.target {
-            Target::Dot(tint) => vec![piece(1, Some("ring"), 1.0, tint, layer::TARGET)],
+            Target::Dot(tint) => vec![piece(1, Some("capture"), 1.0, tint, layer::TARGET)],
             Target::Square(tint) => vec![piece(1, None, 0.8, tint, layer::TARGET)],
         },
         MarkKind::Hover => border(at, 0.06, Color::srgba(1.0, 1.0, 1.0, 0.75), layer::POINTER),

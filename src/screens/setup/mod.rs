@@ -8,15 +8,17 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::showcase::Showcase;
 use super::{Screen, page};
-use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Offer, Purpose};
+use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Purpose};
 use crate::locale::Locale;
 use crate::profile::{GameProfile, Profile};
 use crate::settings::Settings;
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{UiSystems, space};
 
+mod board;
 pub mod choice;
 pub mod puzzles;
+pub mod time;
 
 use choice::Company;
 use puzzles::PuzzleShelf;
@@ -36,6 +38,10 @@ pub struct SetupPage {
     pub puzzles: Option<GameId>,
     /// The opponents chosen last, also while two persons play.
     opponents: HashMap<GameId, [String; 2]>,
+    /// The position as it is being typed.
+    position: Option<String>,
+    /// Whether each player is to have a time of his own.
+    odds: bool,
 }
 
 /// Registers the page.
@@ -251,7 +257,8 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
 fn show_cards(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage, wish: &mut Option<Wish>) {
     ui.spacing_mut().item_spacing.y = space::L;
     show_players(ui, view, chosen, memory);
-    show_board(ui, view, chosen);
+    time::show(ui, view, chosen, &mut memory.odds);
+    board::show(ui, view, chosen, memory);
     show_rules(ui, view.locale, view.game());
     ui.horizontal(|ui| {
         if Button::quiet("defaults", view.locale.tr("setup-defaults")).icon("restart").show(ui).clicked() {
@@ -298,29 +305,6 @@ fn show_opponents(ui: &mut Ui, view: &View, name: &str, heading: &str, value: &m
                 id.clone_into(value);
             }
         }
-    });
-}
-
-/// Size or variant, and the style of the board.
-fn show_board(ui: &mut Ui, view: &View, chosen: &mut GameChoice) {
-    widgets::card(ui, |ui| {
-        let setups = view.entry.setups();
-        if setups.len() > 1 {
-            widgets::heading(ui, view.locale.tr(&format!("setup-size-{}", view.game())));
-            let words = |offer: &Offer| view.locale.tr(&format!("setup-{}-{}", view.game(), offer.id));
-            let options: Vec<_> =
-                setups.iter().map(|offer| (offer.id.as_str(), offer.options.clone(), words(offer))).collect();
-            widgets::choose(ui, "size", &mut chosen.setup, &options);
-            ui.add_space(space::XS);
-        }
-        widgets::heading(ui, view.locale.tr("setup-style"));
-        let options: Vec<_> = view
-            .entry
-            .styles()
-            .iter()
-            .map(|style| (*style, (*style).to_owned(), view.locale.tr(&format!("style-{}-{style}", view.game()))))
-            .collect();
-        widgets::choose(ui, "style", &mut chosen.style, &options);
     });
 }
 

@@ -8,7 +8,7 @@ use super::advice::Adviser;
 use super::drawing::{self, Drawings};
 use super::frames::Busy;
 use super::game::TableGame;
-use super::gate::MoveRefused;
+use super::gate::{MoveIntent, MoveRefused};
 use super::layout::{Layout, Reading, Shape};
 use super::lesson::Lesson;
 use super::opponent::Opponent;
@@ -30,7 +30,10 @@ mod pause;
 mod plates;
 mod review;
 mod status;
+mod typed;
 mod word;
+
+pub use typed::NAME as TYPED;
 
 /// Whether the sheet with the panel is up, in tall windows.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -145,6 +148,8 @@ pub(super) struct Desk<'w, G: TableGame> {
     drawings: Res<'w, Drawings>,
     offer: Res<'w, Offer<G>>,
     actions: MessageWriter<'w, Action>,
+    intents: MessageWriter<'w, MoveIntent<G>>,
+    refused: MessageWriter<'w, MoveRefused>,
 }
 
 impl<G: TableGame> Desk<'_, G> {
@@ -228,6 +233,7 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     if desk.lesson.is_none() && desk.puzzle.is_none() {
         moves::draw(ui, desk);
     }
+    typed::draw(ui, desk);
     // A lesson says itself what is to be known.
     if desk.settings.theory && desk.lesson.is_none() {
         widgets::card(ui, |ui| {

@@ -137,7 +137,7 @@ pub fn side_icon<G: TableGame>(ui: &mut egui::Ui, side: Side, desk: &Desk<G>) ->
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(space::L), Sense::hover());
     let colour = egui_colour(G::side_colour(side, &desk.table.choice.style));
     side_mark(ui.painter(), place.center(), side, colour);
-    let name = desk.tr(&format!("table-player-{}", side.name()));
+    let name = desk.locale.of_game(G::GAME.name(), &format!("player-{}", side.name()));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
     response.on_hover_text(name)
 }

@@ -101,7 +101,7 @@ fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side
     });
     if desk.table.position().score().is_some() {
         let key = if verdict.exact { "table-value" } else { "table-value-about" };
-        let player = desk.tr(&format!("table-player-{}", side.name()));
+        let player = desk.locale.of_game(G::GAME.name(), &format!("player-{}", side.name()));
         let (before, after) = (status::signed(verdict.before), status::signed(verdict.after));
         let words = [("player", player.as_str()), ("before", &before), ("after", &after)];
         widgets::note(ui, desk.tr_with(key, &words));

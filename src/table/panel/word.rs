@@ -23,7 +23,8 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         entries.push(("pause", "table-pause", Action::Pause, table.can_pause()));
     }
     let word = table.draw_word(&desk.offer);
-    if G::DRAWS || word.is_some() {
+    let speaks = table.speaker().is_some();
+    if speaks && (G::DRAWS || word.is_some()) {
         let key = match word {
             Some(DrawWord::Claim) => "table-draw-claim",
             Some(DrawWord::Agree) => "table-draw-agree",
@@ -32,7 +33,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         };
         entries.push(("draw", key, Action::Draw, word.is_some()));
     }
-    if G::RESIGNS {
+    if speaks && G::RESIGNS {
         entries.push(("resign", "table-resign", Action::Resign, table.resigner().is_some()));
     }
     if entries.is_empty() {

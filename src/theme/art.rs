@@ -193,9 +193,12 @@ fn share_with_egui(
 ) {
     let Some(art) = art else { return };
     for (name, handle) in &art.images {
-        let Some(mut image) = images.get_mut(handle) else { continue };
-        mipmaps::add(&mut image);
-        let mut image = image.clone();
+        let Some(mut image) = images.get_mut(handle).map(|mut image| {
+            mipmaps::add(&mut image);
+            Image::clone(&image)
+        }) else {
+            continue;
+        };
         premultiply(&mut image);
         let texture = contexts.add_image(EguiTextureHandle::Strong(images.add(image)));
         egui_art.0.insert(AsRef::<str>::as_ref(name).to_owned(), texture);

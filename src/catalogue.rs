@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use parlour_core::lesson::Puzzle;
 use parlour_core::{SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +69,9 @@ pub struct GameChoice {
     /// The style of the board, one of the game's [`GameEntry::styles`]; in games with sets of pieces followed by a plus
     /// and one of [`GameEntry::sets`].
     pub style: String,
+    /// Whether chance decides which side the person plays against the opponent.
+    #[serde(default)]
+    pub draw_sides: bool,
     /// How long the players may think; `None`: as long as they like.
     #[serde(default)]
     pub time: Option<TimeControl>,
@@ -155,8 +159,8 @@ pub trait GameEntry: Send + Sync {
     fn miniature(&self, setup: &SetupOptions, seed: u64) -> Box<dyn Miniature>;
     /// How many slides the tutorial has.
     fn slides(&self) -> usize;
-    /// The ids and difficulties (1–5) of the puzzles, in order.
-    fn puzzles(&self) -> Vec<(String, u8)>;
+    /// The puzzles, in order.
+    fn puzzles(&self) -> &[Puzzle];
     /// The picture of a puzzle's position, arranged for a place of that shape.
     fn puzzle_picture(&self, index: usize, style: &str, place: Aspect) -> Option<(Vec2, Vec<Piece>)>;
     /// What a person plays who has chosen nothing yet.
@@ -169,6 +173,7 @@ pub trait GameEntry: Send + Sync {
                 .map(|offer| offer.options.clone())
                 .unwrap_or_default(),
             players: [Player::Hand, Player::Opponent(self.opponents().first().copied().unwrap_or_default().to_owned())],
+            draw_sides: false,
             style: styled(self.styles()[0], self.sets().first().copied()),
             time: self.time(),
         }
@@ -207,6 +212,15 @@ impl Catalogue {
 }
 
 impl GameChoice {
+    /// The same, with the sides drawn if that is wished for: from one bit of chance.
+    #[must_use]
+    pub fn drawn(mut self, chance: u64) -> Self {
+        if self.draw_sides && chance.count_ones() % 2 == 1 {
+            self.players.reverse();
+        }
+        self
+    }
+
     /// Who plays for `side`.
     pub fn player(&self, side: Side) -> &Player {
         &self.players[side.index()]

@@ -77,6 +77,7 @@ fn show_looks(ui: &mut Ui, locale: &Locale, draft: &mut Settings) {
         draft.scale = f32::from(percent) / 100.0;
     }
     widgets::toggle(ui, "coordinates", &mut draft.coordinates, &locale.tr("settings-coordinates"));
+    widgets::toggle(ui, "auto-queen", &mut draft.auto_queen, &locale.tr("settings-auto-queen"));
     if display::can_fill_screen() {
         widgets::toggle(ui, "fullscreen", &mut draft.fullscreen, &locale.tr("settings-fullscreen"));
     }

@@ -279,6 +279,11 @@ pub trait TableGame: Engine {
         0
     }
 
+    /// What players call the way the game has gone so far (the name of an opening), from its positions in order.
+    fn way_so_far<'a>(_positions: impl Iterator<Item = &'a Self>, _locale: &Locale) -> Option<String> {
+        None
+    }
+
     /// What lies on a spot, for the screen reader; `None` where there is nothing to say of it.
     fn say_spot(&self, _spot: SpotId, _locale: &Locale) -> Option<String> {
         None

@@ -55,6 +55,7 @@ fn choice() -> GameChoice {
         setup: SetupOptions::default(),
         players: [Player::Hand, Player::Opponent("easy".to_owned())],
         style: "paper".to_owned(),
+        draw_sides: false,
         time: None,
     }
 }
@@ -301,6 +302,7 @@ fn absurd_results_and_unknown_names_spoil_no_page() {
         setup: SetupOptions { size: Some("huge".to_owned()), ..SetupOptions::default() },
         players: [Player::Opponent("nobody".to_owned()), Player::Hand],
         style: "gold".to_owned(),
+        draw_sides: false,
         time: None,
     };
     let settings = Settings {

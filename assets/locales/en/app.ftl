@@ -38,6 +38,7 @@ setup-puzzles-solved = { $done } of { $of } solved
 setup-players = Who plays
 setup-players-first = I begin
 setup-players-second = Opponent begins
+setup-players-either = Chance decides
 setup-players-two = Two people
 setup-players-watch = Watch
 setup-two-note = Two people take turns at this screen.
@@ -71,6 +72,9 @@ puzzles-intro = Find the move that keeps the best result. The dots show how hard
 puzzles-solved = Solved
 puzzles-unsolved = Not solved yet
 puzzles-difficulty = Difficulty { $difficulty } of 5
+puzzles-rating = Your rating: { $rating }. Every first try at a puzzle changes it.
+puzzles-suggested = A puzzle for you
+puzzles-of = Rating { $rating }
 
 # Settings
 settings = Settings
@@ -82,6 +86,7 @@ settings-theme-contrast = High contrast
 settings-theme-safe = Safe for colour blindness
 settings-scale = Size of words and controls
 settings-coordinates = Name rows and columns on the boards
+settings-auto-queen = In chess, a pawn becomes a queen without a question
 settings-fullscreen = Full screen
 settings-motion = Motion
 settings-pace = Moves are shown
@@ -115,6 +120,7 @@ statistics-two = Games of two people, or watched
 statistics-hints = Hints taken
 statistics-tutorial = Slides of the tutorial done
 statistics-puzzles = Puzzles solved
+statistics-puzzle-rating = Rating at puzzles
 statistics-of = { $done } of { $of }
 statistics-reset = Clear the statistics
 

@@ -38,6 +38,7 @@ setup-puzzles-solved = { $of } feladványból { $done } megoldva
 setup-players = Kik játszanak
 setup-players-first = Én kezdek
 setup-players-second = Az ellenfél kezd
+setup-players-either = A véletlen dönti el
 setup-players-two = Ketten játszunk
 setup-players-watch = Csak nézem
 setup-two-note = Ketten játszanak felváltva ennél a képernyőnél.
@@ -71,6 +72,9 @@ puzzles-intro = Keresd meg azt a lépést, amely megőrzi a legjobb eredményt. 
 puzzles-solved = Megoldva
 puzzles-unsolved = Még nincs megoldva
 puzzles-difficulty = Nehézség: 5-ből { $difficulty }
+puzzles-rating = Az értékszámod: { $rating }. Minden feladvány első próbája változtat rajta.
+puzzles-suggested = Neked való feladvány
+puzzles-of = Értékszám: { $rating }
 
 # Beállítások
 settings = Beállítások
@@ -82,6 +86,7 @@ settings-theme-contrast = Nagy kontraszt
 settings-theme-safe = Színtévesztőknek is jó
 settings-scale = Szövegek és gombok mérete
 settings-coordinates = Sorok és oszlopok jelölése a táblán
+settings-auto-queen = A sakkban a gyalog kérdés nélkül vezérré változik
 settings-fullscreen = Teljes képernyő
 settings-motion = Mozgás
 settings-pace = A lépések megjelenítése
@@ -115,6 +120,7 @@ statistics-two = Ketten játszott vagy nézett játszmák
 statistics-hints = Kért tippek
 statistics-tutorial = A bevezető elvégzett képei
 statistics-puzzles = Megoldott feladványok
+statistics-puzzle-rating = Feladványértékszám
 statistics-of = { $done } / { $of }
 statistics-reset = Statisztika törlése
 

@@ -153,6 +153,10 @@ impl TableGame for Chess {
         self.position().number().into()
     }
 
+    fn way_so_far<'a>(positions: impl Iterator<Item = &'a Self>, locale: &Locale) -> Option<String> {
+        words::opening(positions, locale)
+    }
+
     fn say_spot(&self, spot: SpotId, locale: &Locale) -> Option<String> {
         Some(words::on_square(self, spots::square(spot), locale))
     }

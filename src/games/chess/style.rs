@@ -44,7 +44,7 @@ pub enum Target {
 }
 
 /// A dark mark that both squares let through.
-const SHADE: Target = Target::Dot(Color::srgba(0.06, 0.06, 0.04, 0.38));
+const SHADE: Target = Target::Dot(Color::srgba(0.06, 0.06, 0.04, 0.48));
 
 const AHEAD: Color = Color::srgba(0.12, 0.3, 0.62, 0.62);
 

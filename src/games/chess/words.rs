@@ -1,5 +1,6 @@
 //! Moves and positions in words: for the list of moves, for screen readers, and typed by a person.
 
+use parlour_chess::openings;
 use parlour_chess::square::Square;
 use parlour_chess::{Chess, Color, Letters, Man, Piece, SanError, UciMove};
 use parlour_core::Game;
@@ -36,6 +37,16 @@ pub fn read(game: &Chess, text: &str, locale: &Locale) -> Result<UciMove, &'stat
         SanError::Illegal => "cannot-go-there",
         SanError::Ambiguous => "ambiguous",
     })
+}
+
+/// The name of the opening, with its code.
+pub fn opening<'a>(positions: impl Iterator<Item = &'a Chess>, locale: &Locale) -> Option<String> {
+    let opening = openings::of_game(positions.map(Chess::position))?;
+    let name = match locale.language() {
+        Language::En => &opening.en,
+        Language::Hu => &opening.hu,
+    };
+    Some(format!("{}  {name}", opening.eco))
 }
 
 const fn piece_key(piece: Piece) -> &'static str {

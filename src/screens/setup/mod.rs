@@ -73,6 +73,12 @@ impl View<'_> {
         self.entry.id().name()
     }
 
+    /// The game's own words for a choice (`setup-<game>-<choice>`), or those of all games (`setup-<choice>`).
+    fn own_words(&self, choice: &str) -> String {
+        let own = format!("setup-{}-{choice}", self.game());
+        if self.locale.has(&own) { self.locale.tr(&own) } else { self.locale.tr(&format!("setup-{choice}")) }
+    }
+
     fn game_name(&self) -> String {
         self.locale.tr(&format!("game-{}", self.game()))
     }
@@ -127,12 +133,13 @@ fn show_setup(
         }
         Some(Wish::Defaults) => chosen = entry.default_choice(),
         Some(Wish::Start(purpose)) => {
+            let seed = choice::chance(time.elapsed());
             commands.insert_resource(Launch {
                 game,
                 purpose,
-                choice: chosen.clone(),
+                choice: chosen.clone().drawn(seed),
                 moves: String::new(),
-                seed: choice::chance(time.elapsed()),
+                seed,
                 resume: false,
             });
             next.set(Screen::Table(game));
@@ -226,7 +233,7 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
     let slides = view.entry.slides();
     let puzzles = view.entry.puzzles();
     let seen = view.profile.slides_done(slides);
-    let solved = puzzles.iter().filter(|(id, _)| view.profile.puzzles_solved.contains(id)).count();
+    let solved = puzzles.iter().filter(|puzzle| view.profile.puzzles_solved.contains(&puzzle.id)).count();
     let progress = |key: &str, done: usize, of: usize| {
         view.locale.tr_with(key, &[("done", &done.to_string()), ("of", &of.to_string())])
     };
@@ -272,23 +279,25 @@ fn show_players(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut 
     let weakest = view.entry.opponents().first().copied().unwrap_or_default().to_owned();
     let before = memory.opponents.remove(&view.entry.id()).unwrap_or_else(|| [weakest.clone(), weakest]);
     let mut opponents = choice::opponents_of(&chosen.players, before);
-    let mut company = Company::of(&chosen.players);
+    let mut company = Company::of(chosen);
     widgets::card(ui, |ui| {
         widgets::heading(ui, view.locale.tr("setup-players"));
-        let options = Company::ALL.map(|(name, value)| (name, value, view.locale.tr(&format!("setup-players-{name}"))));
+        let words = |name: &str| view.own_words(&format!("players-{name}"));
+        let options = Company::ALL.map(|(name, value)| (name, value, words(name)));
         widgets::choose(ui, "players", &mut company, &options);
         match company {
             Company::Two => drop(widgets::note(ui, view.locale.tr("setup-two-note"))),
-            Company::First | Company::Second => {
+            Company::First | Company::Second | Company::Either => {
                 show_opponents(ui, view, "opponent", &view.locale.tr("setup-opponent"), &mut opponents[0]);
             }
             Company::Watch => {
-                show_opponents(ui, view, "first", &view.locale.tr("setup-first"), &mut opponents[0]);
-                show_opponents(ui, view, "other", &view.locale.tr("setup-other"), &mut opponents[1]);
+                show_opponents(ui, view, "first", &view.own_words("first"), &mut opponents[0]);
+                show_opponents(ui, view, "other", &view.own_words("other"), &mut opponents[1]);
             }
         }
     });
     chosen.players = company.seat(&opponents);
+    chosen.draw_sides = company == Company::Either;
     memory.opponents.insert(view.entry.id(), opponents);
 }
 

@@ -17,6 +17,10 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         return;
     }
     let at = desk.review.as_ref().map_or(desk.table.history.at(), |review| review.at);
+    let history = &desk.table.history;
+    if let Some(way) = G::way_so_far((0..=at).filter_map(|ply| history.position_at(ply)), &desk.locale) {
+        widgets::note(ui, way);
+    }
     let lines = desk.table.each_move(|before, mv| Line {
         side: before.to_move().side(),
         number: before.number(),

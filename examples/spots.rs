@@ -12,7 +12,7 @@ use parlour::games;
 use parlour::locale::{Language, Locale, capitalised};
 use parlour::platform::keep;
 use parlour::settings::Settings;
-use parlour::table::game::{Choice, Direction, SpotId, TableGame};
+use parlour::table::game::{Direction, SpotId, TableGame};
 use parlour::table::layout::{Aspect, Layout, Reading};
 use parlour::table::pointing::cycle;
 use parlour::table::saves::{self, Saved};
@@ -129,7 +129,7 @@ fn answer<G: TableGame>(question: &Question) -> Result<Answer, Box<dyn std::erro
     let locale = Locale::new(Language::En);
     let way = |mv: G::Move| Way {
         mv: mv.to_string(),
-        said: capitalised(&G::say_move(mv, game.setup(), &locale)),
+        said: capitalised(&game.say_move(mv, &locale)),
         steps: board.steps(mv, question.from.map(SpotId)),
     };
     Ok(Answer {
@@ -153,26 +153,11 @@ impl<G: TableGame> Board<'_, G> {
     /// The places to choose for a move, with the ways of a cursor that begins at `from`.
     fn steps(&self, mv: G::Move, mut from: Option<SpotId>) -> Vec<Step> {
         let mut steps = Vec::new();
-        for spot in self.spots_of(mv) {
+        for spot in G::path(mv) {
             steps.extend(self.step(from, spot));
             from = Some(spot);
         }
         steps
-    }
-
-    /// One place, or the two between which something moves.
-    fn spots_of(&self, mv: G::Move) -> Vec<SpotId> {
-        let to = G::spot_of(mv);
-        if self.game.choose(None, to) == Choice::Move(mv) {
-            return vec![to];
-        }
-        let spots = G::spots(self.game.setup(), self.place());
-        let pairs = spots.iter().flat_map(|from| spots.iter().map(|to| [from.id, to.id]));
-        let makes = |pair: &[SpotId; 2]| {
-            self.game.choose(None, pair[0]) == Choice::Select
-                && self.game.choose(Some(pair[0]), pair[1]) == Choice::Move(mv)
-        };
-        pairs.into_iter().find(makes).map(Vec::from).unwrap_or_default()
     }
 
     fn step(&self, from: Option<SpotId>, to: SpotId) -> Option<Step> {

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use clap::{CommandFactory, Parser};
 use parlour_core::SetupOptions;
 
-use crate::catalogue::{Catalogue, GameEntry, Launch, Player, Purpose};
+use crate::catalogue::time::ParseTimeError;
+use crate::catalogue::{Catalogue, GameEntry, Launch, Player, Purpose, TimeControl};
 use crate::locale::Language;
 
 /// Which side the person plays.
@@ -38,6 +39,13 @@ pub struct Args {
     /// The number of boards (Notakto)
     #[arg(long, value_name = "N", requires = "game")]
     pub boards: Option<u8>,
+    /// The start position, in the game's own text form (a FEN in chess)
+    #[arg(long, value_name = "P", requires = "game")]
+    pub position: Option<String>,
+    /// The time control, in games with clocks: minutes and seconds a move, for instance 3+2, or for the first and the
+    /// second player 5+0/1+0; or none
+    #[arg(long, value_name = "TIME", requires = "game")]
+    pub time: Option<String>,
     /// The side you play
     #[arg(long, value_enum, requires = "game")]
     pub side: Option<SideChoice>,
@@ -93,11 +101,12 @@ impl Args {
             variant: self.variant.clone(),
             size: self.size.clone(),
             boards: self.boards,
-            position: None,
+            position: self.position.clone(),
         };
         if setup != SetupOptions::default() {
             choice.setup = setup;
         }
+        choice.time = self.time_control(entry)?;
         let moves = self.moves.clone().unwrap_or_default();
         entry.check(&choice.setup, &moves)?;
         let [opponent, other] = self.opponents(entry)?.map(Player::Opponent);
@@ -109,6 +118,16 @@ impl Args {
         };
         let seed = self.seed.unwrap_or(chance_seed);
         Ok(Some(Launch { game: entry.id(), purpose: Purpose::Play, choice, moves, seed, resume: false }))
+    }
+
+    /// How long the players may think: as asked for, else as the game offers first.
+    fn time_control(&self, entry: &dyn GameEntry) -> Result<Option<TimeControl>, String> {
+        match self.time.as_deref() {
+            None => Ok(entry.time()),
+            Some("none") => Ok(None),
+            Some(_) if entry.time().is_none() => Err(format!("{} is played without clocks", entry.id().name())),
+            Some(text) => text.parse().map(Some).map_err(|error: ParseTimeError| error.to_string()),
+        }
     }
 
     /// Who plays first and who second where the person watches; elsewhere both are the person's opponent.

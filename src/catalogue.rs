@@ -4,10 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use parlour_core::lesson::Puzzle;
 use parlour_core::{SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::theme::piece::{Aspect, Piece};
+
+pub mod time;
+
+pub use time::{Allowance, ClockStart, TimeControl};
 
 /// The six games, those to come included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -61,8 +66,15 @@ pub struct GameChoice {
     pub setup: SetupOptions,
     /// Who plays first and who second.
     pub players: [Player; 2],
-    /// The style of the board, one of the game's [`GameEntry::styles`].
+    /// The style of the board, one of the game's [`GameEntry::styles`]; in games with sets of pieces followed by a plus
+    /// and one of [`GameEntry::sets`].
     pub style: String,
+    /// Whether chance decides which side the person plays against the opponent.
+    #[serde(default)]
+    pub draw_sides: bool,
+    /// How long the players may think; `None`: as long as they like.
+    #[serde(default)]
+    pub time: Option<TimeControl>,
 }
 
 /// What the table is used for.
@@ -107,6 +119,9 @@ pub struct Offer {
     /// Whether it is played by those who have chosen nothing yet.
     #[serde(default)]
     pub default: bool,
+    /// Whether the person writes the position, for which the options have an example.
+    #[serde(default)]
+    pub typed: bool,
 }
 
 /// One small board that plays by itself, for the title and the set-up screen.
@@ -125,8 +140,16 @@ pub trait GameEntry: Send + Sync {
     fn opponents(&self) -> Vec<&'static str>;
     /// The names of its board styles; the first is the default.
     fn styles(&self) -> &'static [&'static str];
+    /// The names of its sets of pieces, the first the default; none where pieces belong to the board.
+    fn sets(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// The sizes or variants a person can choose from.
     fn setups(&self) -> &[Offer];
+    /// How long those may think who have chosen nothing yet; `None` where the game is played without clocks.
+    fn time(&self) -> Option<TimeControl> {
+        None
+    }
     /// Checks options from a command line or a file.
     ///
     /// # Errors
@@ -136,8 +159,8 @@ pub trait GameEntry: Send + Sync {
     fn miniature(&self, setup: &SetupOptions, seed: u64) -> Box<dyn Miniature>;
     /// How many slides the tutorial has.
     fn slides(&self) -> usize;
-    /// The ids and difficulties (1–5) of the puzzles, in order.
-    fn puzzles(&self) -> Vec<(String, u8)>;
+    /// The puzzles, in order.
+    fn puzzles(&self) -> &[Puzzle];
     /// The picture of a puzzle's position, arranged for a place of that shape.
     fn puzzle_picture(&self, index: usize, style: &str, place: Aspect) -> Option<(Vec2, Vec<Piece>)>;
     /// What a person plays who has chosen nothing yet.
@@ -150,9 +173,21 @@ pub trait GameEntry: Send + Sync {
                 .map(|offer| offer.options.clone())
                 .unwrap_or_default(),
             players: [Player::Hand, Player::Opponent(self.opponents().first().copied().unwrap_or_default().to_owned())],
-            style: self.styles()[0].to_owned(),
+            draw_sides: false,
+            style: styled(self.styles()[0], self.sets().first().copied()),
+            time: self.time(),
         }
     }
+}
+
+/// The name of a style of board with a set of pieces.
+pub fn styled(board: &str, set: Option<&str>) -> String {
+    set.map_or_else(|| board.to_owned(), |set| format!("{board}+{set}"))
+}
+
+/// The board and the set of pieces of a name made by [`styled`].
+pub fn parts_of_style(style: &str) -> (&str, Option<&str>) {
+    style.split_once('+').map_or((style, None), |(board, set)| (board, Some(set)))
 }
 
 /// The games that can be played, by id. Game plugins enter themselves.
@@ -177,17 +212,29 @@ impl Catalogue {
 }
 
 impl GameChoice {
+    /// The same, with the sides drawn if that is wished for: from one bit of chance.
+    #[must_use]
+    pub fn drawn(mut self, chance: u64) -> Self {
+        if self.draw_sides && chance.count_ones() % 2 == 1 {
+            self.players.reverse();
+        }
+        self
+    }
+
     /// Who plays for `side`.
     pub fn player(&self, side: Side) -> &Player {
         &self.players[side.index()]
     }
 
-    /// Replaces the style and the opponents that the game does not know (any more): the choice may come from a file.
+    /// Replaces the style and the opponents that the game does not know (any more), and times nobody can play with: the
+    /// choice may come from a file.
     pub fn forget_unknown(&mut self, entry: &dyn GameEntry) {
-        let (styles, opponents) = (entry.styles(), entry.opponents());
-        if !styles.contains(&self.style.as_str()) {
-            styles[0].clone_into(&mut self.style);
-        }
+        let (styles, sets, opponents) = (entry.styles(), entry.sets(), entry.opponents());
+        let (style, set) = parts_of_style(&self.style);
+        let style = styles.iter().find(|known| **known == style).unwrap_or(&styles[0]);
+        let set = sets.iter().find(|known| Some(**known) == set).or(sets.first());
+        self.style = styled(style, set.copied());
+        self.time = self.time.map(TimeControl::in_range);
         let weakest = opponents.first().copied().unwrap_or_default();
         for player in &mut self.players {
             if let Player::Opponent(id) = player

@@ -1,4 +1,4 @@
-//! Short messages to the person, shown for a while at the edge of the window and read out by screen readers.
+//! Short messages to the person, shown for a while at the edge of the window and read out by screen readers; and questions.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -91,6 +91,37 @@ impl Notices {
     }
 }
 
+/// The question on show, before something that cannot be taken back. Its words are `confirm-<question>` and, on the button
+/// that agrees, `confirm-<question>-yes`.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Dialog(Option<&'static str>);
+
+impl Dialog {
+    /// Asks a question. The answer comes as [`Confirmed`], or not at all.
+    pub fn ask(&mut self, question: &'static str) {
+        self.0 = Some(question);
+    }
+
+    /// The question that waits for its answer.
+    pub const fn question(&self) -> Option<&'static str> {
+        self.0
+    }
+
+    /// Whether a question waits for its answer.
+    pub const fn is_open(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Takes the question away.
+    pub fn close(&mut self) {
+        self.0 = None;
+    }
+}
+
+/// The person agreed to the question of this name.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Confirmed(pub &'static str);
+
 /// The height of the strip at the lower edge of the window that the notice on show takes, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Strip(pub f32);
@@ -100,6 +131,8 @@ pub fn plugin(app: &mut App) {
     // While the pictures are being read, notices are not on show yet.
     app.init_resource::<Notices>()
         .init_resource::<Strip>()
+        .init_resource::<Dialog>()
+        .add_message::<Confirmed>()
         .add_systems(Update, pass_notices.run_if(not(in_state(Screen::Loading))));
 }
 

@@ -120,6 +120,7 @@ fn check_game<G: TableGame>(locale: &Locale) {
     for style in G::STYLES {
         wanted.push(format!("style-{game}-{style}"));
     }
+    wanted.extend(G::SETS.iter().map(|set| format!("set-{game}-{set}")));
     let offers: Vec<Offer> = read_list(G::setups()).unwrap();
     wanted.extend(offers.into_iter().map(|offer| format!("setup-{game}-{}", offer.id)));
     for slide in read_list::<Slide>(G::slides()).unwrap() {
@@ -127,8 +128,8 @@ fn check_game<G: TableGame>(locale: &Locale) {
         wanted.push(format!("slide-{game}-{}-text", slide.id));
     }
     for puzzle in read_list::<Puzzle>(G::puzzles()).unwrap() {
-        wanted.push(format!("puzzle-{game}-{}", puzzle.id));
-        wanted.push(format!("puzzle-{game}-{}-text", puzzle.id));
+        wanted.push(puzzle.words(game));
+        wanted.push(puzzle.words(game) + "-text");
     }
     let missing: Vec<_> = wanted.into_iter().filter(|key| !locale.has(key)).collect();
     assert!(missing.is_empty(), "{missing:#?}");
@@ -138,6 +139,7 @@ fn check_game<G: TableGame>(locale: &Locale) {
 fn every_game_has_its_words() {
     for language in Language::ALL {
         let locale = Locale::new(language);
+        check_game::<parlour_chess::Chess>(&locale);
         check_game::<parlour_dots::Dots>(&locale);
         check_game::<parlour_notakto::Notakto>(&locale);
     }

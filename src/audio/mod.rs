@@ -40,6 +40,8 @@ pub enum Sfx {
     Hover,
     /// A hint appears.
     Hint,
+    /// A clock runs short.
+    Clock,
 }
 
 impl Sfx {
@@ -58,6 +60,7 @@ impl Sfx {
             Self::Click => "click",
             Self::Hover => "hover",
             Self::Hint => "hint",
+            Self::Clock => "clock",
         }
     }
 }
@@ -94,7 +97,8 @@ pub struct Recordings {
             "sounds/illegal.ogg",
             "sounds/click.ogg",
             "sounds/hover.ogg",
-            "sounds/hint.ogg"
+            "sounds/hint.ogg",
+            "sounds/clock.ogg"
         ),
         collection(typed, mapped)
     )]

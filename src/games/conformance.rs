@@ -15,7 +15,14 @@ use crate::table::layout::Aspect;
 use crate::table::piece::Piece;
 
 /// Shapes of places, from a narrow phone to a wide window.
-pub const PLACES: [Aspect; 5] = [Aspect(0.45), Aspect(0.6), Aspect(0.95), Aspect(1.3), Aspect(2.2)];
+pub const PLACES: [Aspect; 6] = [
+    Aspect::wide(0.45),
+    Aspect::wide(0.6),
+    Aspect::wide(0.95),
+    Aspect::wide(0.95).turned(true),
+    Aspect::wide(1.3),
+    Aspect::wide(2.2),
+];
 
 /// All positions of a game of random moves.
 pub fn random_game<G: TableGame>(setup: &G::Setup, seed: u64) -> Vec<G> {
@@ -113,9 +120,7 @@ fn labels_stand_on_the_board<G: TableGame>(setup: &G::Setup, place: Aspect) {
 fn marks_lie_on_the_board<G: TableGame>(setup: &G::Setup, place: Aspect) {
     let extent = G::extent(setup, place);
     for spot in G::spots(setup, place) {
-        for kind in
-            [MarkKind::Hint, MarkKind::Last, MarkKind::Hover, MarkKind::Cursor, MarkKind::Teach, MarkKind::Selected]
-        {
+        for kind in MarkKind::ALL {
             for (style, seat) in G::STYLES.iter().flat_map(|style| [(style, Seat::FIRST), (style, Seat::SECOND)]) {
                 let mark = G::mark(spot.id, kind, seat, setup, place, style);
                 assert!(!mark.is_empty(), "{kind:?} {spot:?}");
@@ -129,9 +134,18 @@ fn moves_are_played_at_their_spots<G: TableGame>(game: &G, place: Aspect) {
     let cursor: HashSet<_> =
         G::spots(game.setup(), place).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
     for mv in game.legal_moves() {
-        let spot = G::spot_of(mv);
-        assert!(cursor.contains(&spot), "the cursor does not reach {mv}");
-        assert_eq!(game.choose(None, spot), Choice::Move(mv));
+        let path = G::path(mv);
+        assert!(path.iter().all(|spot| cursor.contains(spot)), "the cursor does not reach {mv}");
+        match path[..] {
+            [spot] => assert_eq!(game.choose(None, spot), Choice::Move(mv)),
+            [from, to] => {
+                assert_eq!(game.choose(None, from), Choice::Select, "{mv}");
+                let asked = game.choose(Some(from), to) == Choice::Ask && game.meant(from, to).contains(&mv);
+                assert!(asked || game.choose(Some(from), to) == Choice::Move(mv), "{mv}");
+                assert!(game.targets(from).iter().any(|(spot, _)| *spot == to), "{mv} is not shown");
+            }
+            _ => panic!("{mv} is made at {path:?}"),
+        }
     }
 }
 
@@ -161,7 +175,7 @@ fn words_are_there<G: TableGame>(locale: &Locale) {
     let setup = G::Setup::default();
     let game = random_game::<G>(&setup, 1);
     let (first, last) = (&game[0], &game[game.len() - 1]);
-    let said: HashSet<String> = first.legal_moves().into_iter().map(|mv| G::say_move(mv, &setup, locale)).collect();
+    let said: HashSet<String> = first.legal_moves().into_iter().map(|mv| first.say_move(mv, locale)).collect();
     assert_eq!(said.len(), first.legal_moves().len(), "two moves that are said alike");
     let sentences = said.into_iter().chain([last.say_outcome(locale)]);
     for sentence in sentences {

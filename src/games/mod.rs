@@ -1,12 +1,14 @@
 //! The games: one folder and one plugin each. No game knows another.
 
 use bevy::prelude::*;
+use parlour_chess::Chess;
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
 
 use crate::catalogue::Catalogue;
 use crate::table::entry;
 
+pub mod chess;
 #[cfg(test)]
 mod conformance;
 pub mod dots;
@@ -15,6 +17,7 @@ pub mod notakto;
 /// The games that can be played.
 pub fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
+    entry::enter::<Chess>(&mut catalogue);
     entry::enter::<Dots>(&mut catalogue);
     entry::enter::<Notakto>(&mut catalogue);
     catalogue
@@ -22,5 +25,5 @@ pub fn catalogue() -> Catalogue {
 
 /// Registers all games.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(catalogue()).add_plugins((dots::plugin, notakto::plugin));
+    app.insert_resource(catalogue()).add_plugins((chess::plugin, dots::plugin, notakto::plugin));
 }

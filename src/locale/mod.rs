@@ -26,6 +26,8 @@ macro_rules! words {
         [
             include_str!(concat!("../../assets/locales/", $language, "/app.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/table.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/chess.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/chess-tutorial.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/dots.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/notakto.ftl")),
         ]
@@ -53,7 +55,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub const fn texts(self) -> [&'static str; 4] {
+    pub const fn texts(self) -> [&'static str; 6] {
         match self {
             Self::En => words!("en"),
             Self::Hu => words!("hu"),
@@ -108,6 +110,12 @@ impl Locale {
     /// The words of a key; the key itself if it has none, so that a gap is seen and not a panic.
     pub fn tr(&self, key: &str) -> String {
         self.tr_with(key, &[])
+    }
+
+    /// The game's own words for something of the table (`<game>-<key>`), or those of all games (`table-<key>`).
+    pub fn of_game(&self, game: &str, key: &str) -> String {
+        let own = format!("{game}-{key}");
+        if self.has(&own) { self.tr(&own) } else { self.tr(&format!("table-{key}")) }
     }
 
     /// The words of a key with arguments filled in. Arguments that are whole numbers choose plural forms.

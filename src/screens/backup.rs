@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 
 use super::Screen;
-use super::dialog::{Confirmed, Dialog};
 use crate::locale::Locale;
-use crate::notice::{Notice, Notices};
+use crate::notice::{Confirmed, Dialog, Notice, Notices};
 use crate::platform::backup::{Keepsakes, Restored};
 use crate::platform::exchange::{CAN_ASK_FOR_FILES, Exchange, Exchanged};
 use crate::platform::keep::Unreadable;

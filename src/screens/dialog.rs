@@ -5,34 +5,13 @@ use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Id, Modal, RichText, 
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::locale::Locale;
+use crate::notice::{Confirmed, Dialog};
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{UiSystems, size, space};
 
-/// The question on show. Its words are `confirm-<question>` and, on the button that agrees, `confirm-<question>-yes`.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Dialog(Option<&'static str>);
-
-impl Dialog {
-    /// Asks a question. The answer comes as [`Confirmed`], or not at all.
-    pub fn ask(&mut self, question: &'static str) {
-        self.0 = Some(question);
-    }
-
-    /// Whether a question waits for its answer.
-    pub const fn is_open(&self) -> bool {
-        self.0.is_some()
-    }
-}
-
-/// The person agreed to the question of this name.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Confirmed(pub &'static str);
-
 /// Registers the dialog.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Dialog>()
-        .add_message::<Confirmed>()
-        .add_systems(EguiPrimaryContextPass, show_dialog.in_set(UiSystems::Overlay));
+    app.add_systems(EguiPrimaryContextPass, show_dialog.in_set(UiSystems::Overlay));
 }
 
 fn show_dialog(
@@ -43,7 +22,7 @@ fn show_dialog(
     mut shown: Local<Option<&'static str>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(question) = dialog.0 else {
+    let Some(question) = dialog.question() else {
         *shown = None;
         return Ok(());
     };
@@ -82,7 +61,7 @@ fn show_dialog(
         confirmed.write(Confirmed(question));
     }
     if response.inner.is_some() || response.should_close() {
-        dialog.0 = None;
+        dialog.close();
         ctx.request_repaint();
     }
     Ok(())

@@ -32,7 +32,7 @@ struct Control {
 }
 
 /// Everything that hands can do.
-const CONTROLS: [Control; 13] = [
+const CONTROLS: [Control; 16] = [
     Control { name: "move", keys: &["key-arrows"], gamepad: &["key-dpad"] },
     Control { name: "choose", keys: &["key-enter", "key-space"], gamepad: &["A"] },
     Control { name: "cancel", keys: &["key-escape"], gamepad: &["B"] },
@@ -43,6 +43,9 @@ const CONTROLS: [Control; 13] = [
     Control { name: "theory", keys: &["T"], gamepad: &["Y"] },
     Control { name: "review", keys: &["V"], gamepad: &[] },
     Control { name: "step", keys: &["key-left", "key-right"], gamepad: &["key-dpad"] },
+    Control { name: "pause", keys: &["P"], gamepad: &["LT"] },
+    Control { name: "draw", keys: &["D"], gamepad: &[] },
+    Control { name: "resign", keys: &["G"], gamepad: &[] },
     Control { name: "again", keys: &["N"], gamepad: &["key-start"] },
     Control { name: "focus", keys: &["key-tab"], gamepad: &["key-select"] },
     Control { name: "window", keys: &["F11", "M"], gamepad: &[] },

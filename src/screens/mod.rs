@@ -12,6 +12,7 @@
 //! | [`focus`] | where the keyboard is when a screen is entered |
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 
 pub use crate::screen::Screen;
 use crate::settings::Settings;
@@ -66,11 +67,17 @@ pub fn plugin(app: &mut App) {
 }
 
 /// F11 fills the screen, M silences, on every page.
-fn press_global_keys(keys: Res<ButtonInput<KeyCode>>, mut settings: ResMut<Settings>) {
+fn press_global_keys(
+    mut contexts: EguiContexts,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut settings: ResMut<Settings>,
+) -> Result {
     if keys.just_pressed(KeyCode::F11) {
         settings.fullscreen = !settings.fullscreen;
     }
-    if keys.just_pressed(KeyCode::KeyM) {
+    // Where a text is typed it is a letter.
+    if keys.just_pressed(KeyCode::KeyM) && !contexts.ctx_mut()?.text_edit_focused() {
         settings.mute = !settings.mute;
     }
+    Ok(())
 }

@@ -5,9 +5,9 @@ use bevy_egui::egui::Ui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::backup::{self, Wish};
-use super::dialog::Dialog;
 use super::{CameFrom, Screen, page};
 use crate::locale::{Language, Locale};
+use crate::notice::Dialog;
 use crate::platform::display;
 use crate::settings::{Pace, Settings, ThemeName};
 use crate::theme::widgets::{self, Button};
@@ -77,6 +77,7 @@ fn show_looks(ui: &mut Ui, locale: &Locale, draft: &mut Settings) {
         draft.scale = f32::from(percent) / 100.0;
     }
     widgets::toggle(ui, "coordinates", &mut draft.coordinates, &locale.tr("settings-coordinates"));
+    widgets::toggle(ui, "auto-queen", &mut draft.auto_queen, &locale.tr("settings-auto-queen"));
     if display::can_fill_screen() {
         widgets::toggle(ui, "fullscreen", &mut draft.fullscreen, &locale.tr("settings-fullscreen"));
     }

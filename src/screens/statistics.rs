@@ -5,10 +5,10 @@ use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontFamily, FontId, R
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use parlour_core::Side;
 
-use super::dialog::{Confirmed, Dialog};
 use super::{CameFrom, Screen, page};
 use crate::catalogue::{Catalogue, GameEntry, GameId};
 use crate::locale::Locale;
+use crate::notice::{Confirmed, Dialog};
 use crate::profile::{GameProfile, Profile, Tally};
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{UiSystems, bold, size, space};

@@ -55,6 +55,8 @@ pub struct Settings {
     pub music_volume: f32,
     /// Whether rows and columns are named at the edge of the boards.
     pub coordinates: bool,
+    /// Whether a pawn that reaches the last rank becomes a queen without a question.
+    pub auto_queen: bool,
     /// Whether the theory panel is open.
     pub theory: bool,
     /// Fill the screen.
@@ -75,6 +77,7 @@ impl Default for Settings {
             effects_volume: 0.8,
             music_volume: 0.5,
             coordinates: false,
+            auto_queen: false,
             theory: false,
             fullscreen: false,
             choices: BTreeMap::new(),

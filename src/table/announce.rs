@@ -7,7 +7,7 @@ use accesskit::{Live, Node, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use parlour_core::Side;
+use parlour_core::{Outcome, Side};
 
 use super::game::{Choice, SpotId};
 use super::gate::{MovePlayed, MoveRefused};
@@ -15,6 +15,7 @@ use super::hands::LastDevice;
 use super::pointing::Pointing;
 use super::state::Table;
 use super::{GameSystems, Phase, TableGame, TableSystems};
+use crate::catalogue::Player;
 use crate::locale::{Locale, capitalised};
 use crate::platform::display;
 
@@ -74,9 +75,13 @@ fn say_cursor<G: TableGame>(
     }
     let Some(spot) = pointing.focus else { return };
     match table.position().choose(pointing.selected, spot) {
-        Choice::Move(mv) => said.0 = capitalised(&G::say_move(mv, table.setup(), &locale)),
+        Choice::Move(mv) => said.0 = capitalised(&table.position().say_move(mv, &locale)),
         Choice::Refuse(reason) => said.0 = refusal::<G>(reason, &locale),
-        Choice::Select | Choice::Clear => {}
+        Choice::Select | Choice::Clear | Choice::Ask => {
+            if let Some(words) = table.position().say_spot(spot, &locale) {
+                said.0 = capitalised(&words);
+            }
+        }
     }
 }
 
@@ -86,8 +91,10 @@ fn say_moves<G: TableGame>(
     locale: Res<Locale>,
     mut said: ResMut<Announcement>,
 ) {
-    if let Some(played) = played.read().last() {
-        said.0 = capitalised(&G::say_move(played.mv, table.setup(), &locale));
+    let Some(played) = played.read().last() else { return };
+    let before = table.history.at().checked_sub(1).and_then(|ply| table.history.position_at(ply));
+    if let Some(before) = before {
+        said.0 = capitalised(&before.say_move(played.mv, &locale));
     }
 }
 
@@ -118,16 +125,38 @@ fn say_result<G: TableGame>(
     }
 }
 
+/// What a player is called.
+pub fn player_name<G: TableGame>(table: &Table<G>, side: Side, locale: &Locale) -> String {
+    match table.choice.player(side) {
+        Player::Hand if table.only_hand().is_some() => locale.tr("table-you"),
+        Player::Hand => locale.of_game(G::GAME.name(), &format!("player-{}", side.name())),
+        Player::Opponent(id) => locale.tr(&format!("opponent-{}-{id}", G::GAME.name())),
+    }
+}
+
+/// Why the game ended, where the clock or a player's word ended it: in words of all games or, where the rules gave the
+/// reason, in those of the game.
+fn say_call<G: TableGame>(called: &Outcome, table: &Table<G>, locale: &Locale) -> String {
+    let side = called.winner.map_or_else(|| table.position().to_move().side(), Side::other);
+    let player = player_name(table, side, locale);
+    let key = format!("table-called-{}", called.reason);
+    let key = if locale.has(&key) { key } else { format!("{}-outcome-{}", G::GAME.name(), called.reason) };
+    locale.tr_with(&key, &[("player", &player)])
+}
+
 /// How the game ended: who won ("You", where one person plays), and with what.
 pub fn result<G: TableGame>(table: &Table<G>, locale: &Locale) -> String {
-    let why = table.position().say_outcome(locale);
-    let Some(outcome) = table.position().outcome() else { return why };
-    let key = match (outcome.winner, table.only_hand()) {
-        (None, _) => "table-drawn",
-        (Some(winner), Some(hand)) if hand.side() == winner => "table-you-won",
-        (Some(_), Some(_)) => "table-you-lost",
-        (Some(Side::First), None) => "table-won-first",
-        (Some(Side::Second), None) => "table-won-second",
+    let why = match &table.called {
+        Some(called) => say_call(called, table, locale),
+        None => table.position().say_outcome(locale),
     };
-    format!("{} {why}", locale.tr(key))
+    let Some(outcome) = table.outcome() else { return why };
+    let key = match (outcome.winner, table.only_hand()) {
+        (None, _) => "drawn",
+        (Some(winner), Some(hand)) if hand.side() == winner => "you-won",
+        (Some(_), Some(_)) => "you-lost",
+        (Some(Side::First), None) => "won-first",
+        (Some(Side::Second), None) => "won-second",
+    };
+    format!("{} {why}", locale.of_game(G::GAME.name(), key))
 }

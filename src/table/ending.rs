@@ -27,7 +27,7 @@ fn count_result<G: TableGame>(
     if table.counted || table.purpose != Purpose::Play {
         return;
     }
-    let Some(outcome) = table.position().outcome() else { return };
+    let Some(outcome) = table.outcome() else { return };
     table.counted = true;
     let game = profile.game(G::GAME);
     let value = if let (Some(seat), [Player::Opponent(id), _] | [_, Player::Opponent(id)]) =

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use parlour_core::lesson::{Puzzle, Scene, Slide, read_list};
-use parlour_core::{Brain, Control, SetupOptions};
+use parlour_core::{Brain, Control, SetupOptions, Side};
 
 use super::game::TableGame;
 use super::layout::Aspect;
-use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature, Offer};
+use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature, Offer, TimeControl};
 use crate::theme::piece::Piece;
 
 /// The entry of a game, with its level data read.
@@ -43,8 +43,16 @@ impl<G: TableGame> GameEntry for Entry<G> {
         G::STYLES
     }
 
+    fn sets(&self) -> &'static [&'static str] {
+        G::SETS
+    }
+
     fn setups(&self) -> &[Offer] {
         &self.setups
+    }
+
+    fn time(&self) -> Option<TimeControl> {
+        G::TIME
     }
 
     fn check(&self, options: &SetupOptions, moves: &str) -> Result<(), String> {
@@ -67,6 +75,7 @@ impl<G: TableGame> GameEntry for Entry<G> {
 
     fn puzzle_picture(&self, index: usize, style: &str, place: Aspect) -> Option<(Vec2, Vec<Piece>)> {
         let history = self.puzzles.get(index)?.scene.stage::<G>().ok()?;
+        let place = place.turned(G::TURNS && history.position().to_move().side() == Side::Second);
         Some(picture(history.position(), style, place))
     }
 }

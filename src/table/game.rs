@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Engine, Seat};
+use parlour_core::{Engine, Seat, SetupOptions, Side};
 
 use super::layout::Aspect;
 use crate::audio::Sfx;
-use crate::catalogue::GameId;
+use crate::catalogue::{GameId, TimeControl};
 use crate::locale::Locale;
 use crate::theme::piece::Piece;
 
@@ -64,6 +64,8 @@ pub enum Choice<M> {
     Clear,
     /// A move.
     Move(M),
+    /// One of several moves: the person is asked which of [`TableGame::meant`].
+    Ask,
     /// No move, for this reason (a word as in [`parlour_core::IllegalMove`]); the selection is dropped.
     Refuse(&'static str),
 }
@@ -92,6 +94,41 @@ pub enum MarkKind {
     Teach,
     /// The first half of a move.
     Selected,
+    /// The selection can go here.
+    Target,
+    /// The selection can go here and take what lies there.
+    Prey,
+    /// What stands here is attacked, and must be answered.
+    Alarm,
+    /// A move that is made as soon as it is the person's turn.
+    Ahead,
+}
+
+impl MarkKind {
+    /// All kinds.
+    pub const ALL: [Self; 10] = [
+        Self::Hint,
+        Self::Last,
+        Self::Hover,
+        Self::Cursor,
+        Self::Teach,
+        Self::Selected,
+        Self::Target,
+        Self::Prey,
+        Self::Alarm,
+        Self::Ahead,
+    ];
+}
+
+/// What a side has taken from the other, for its plate.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spoils {
+    /// The size of the picture.
+    pub extent: Vec2,
+    /// What was taken, in a row.
+    pub pieces: Vec<Piece>,
+    /// By how much the side is ahead, in the game's own measure; 0 where it is not.
+    pub ahead: u32,
 }
 
 /// A game as the table needs it: how a position looks, where its spots are, which cues an effect gives, and what its
@@ -106,6 +143,31 @@ pub trait TableGame: Engine {
     /// The names of the board styles; the first is the default. Locale keys `style-<game>-<name>`.
     const STYLES: &'static [&'static str];
 
+    /// The names of the sets of pieces that can be laid on a board of any style, the first the default; none where the
+    /// pieces belong to the board. Locale keys `set-<game>-<name>`. A set is named after the style and a plus.
+    const SETS: &'static [&'static str] = &[];
+
+    /// Whether the two players see the board from opposite sides, so that it can be turned.
+    const TURNS: bool = false;
+
+    /// Whether rows and columns are named also for those who have not asked for it.
+    const NAMED: bool = false;
+
+    /// Whether moves are numbered and written in pairs, one of each side.
+    const PAIRS: bool = false;
+
+    /// Whether moves can be typed ([`TableGame::read_move`]).
+    const TYPED: bool = false;
+
+    /// How long those may think who have chosen nothing, in games that are played with clocks.
+    const TIME: Option<TimeControl> = None;
+
+    /// Whether a player may resign.
+    const RESIGNS: bool = false;
+
+    /// Whether the players may agree to a draw.
+    const DRAWS: bool = false;
+
     /// The text of the sizes or variants offered before the game ([`Offer`](crate::catalogue::Offer)).
     fn setups() -> &'static str;
 
@@ -114,6 +176,11 @@ pub trait TableGame: Engine {
 
     /// The text of the puzzles ([`parlour_core::lesson::Puzzle`]).
     fn puzzles() -> &'static str;
+
+    /// What chance decides before a game with these options. The same seed decides the same.
+    fn deal(options: &SetupOptions, _seed: u64) -> SetupOptions {
+        options.clone()
+    }
 
     /// Width and height of the board with its border, in board units.
     fn extent(setup: &Self::Setup, place: Aspect) -> Vec2;
@@ -130,17 +197,53 @@ pub trait TableGame: Engine {
         super::pointing::nearest(&Self::spots(setup, place), from, direction)
     }
 
-    /// The spot where a move is made.
-    fn spot_of(mv: Self::Move) -> SpotId;
+    /// The spots that are chosen for a move, one after the other.
+    fn path(mv: Self::Move) -> Vec<SpotId>;
 
     /// What it means to choose `spot` when `selected` is the selection.
     fn choose(&self, selected: Option<SpotId>, spot: SpotId) -> Choice<Self::Move>;
+
+    /// The moves among which the person is asked to choose after [`Choice::Ask`], the most usual first.
+    fn meant(&self, _selected: SpotId, _spot: SpotId) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// How one of the moves of [`TableGame::meant`] is shown to be chosen: a picture in the place of a spot, and its name.
+    fn option(&self, _mv: Self::Move, _style: &str, _locale: &Locale) -> (Vec<Piece>, String) {
+        (Vec::new(), String::new())
+    }
+
+    /// What it means to choose `spot` for the one who is not to move but thinks ahead; `None` where nothing is decided
+    /// before one's turn. The move is made when the turn comes, if it is legal then.
+    fn think_ahead(&self, _selected: Option<SpotId>, _spot: SpotId) -> Option<Choice<Self::Move>> {
+        None
+    }
+
+    /// Where the selection can go, as [`MarkKind::Target`] and [`MarkKind::Prey`].
+    fn targets(&self, _selected: SpotId) -> Vec<(SpotId, MarkKind)> {
+        Vec::new()
+    }
+
+    /// Spots whose danger everybody must see, marked as [`MarkKind::Alarm`].
+    fn alarms(&self) -> Vec<SpotId> {
+        Vec::new()
+    }
+
+    /// The keys of the pieces that a hand lifts when it drags what lies on a spot.
+    fn lifted(_board: &Self::Board, _spot: SpotId) -> Vec<u64> {
+        Vec::new()
+    }
 
     /// Everything that lies on the board.
     fn pieces(board: &Self::Board, setup: &Self::Setup, place: Aspect, style: &str) -> Vec<Piece>;
 
     /// The points that lie on a board, `[first, second]`, in games of points.
     fn score_on(_board: &Self::Board) -> Option<[i32; 2]> {
+        None
+    }
+
+    /// What a side has taken, in games in which that is counted.
+    fn spoils(_board: &Self::Board, _setup: &Self::Setup, _side: Side, _style: &str) -> Option<Spoils> {
         None
     }
 
@@ -154,15 +257,43 @@ pub trait TableGame: Engine {
     /// How an effect is shown. `index` counts the effects of the same kind in one turn, so that sounds can rise.
     fn cue(effect: &Self::Effect, index: usize) -> Cue;
 
-    /// A move as a sentence for the screen reader and the status line ("board A, centre"). It may stand within a longer
-    /// one, so it begins with a capital only where a name does.
-    fn say_move(mv: Self::Move, setup: &Self::Setup, locale: &Locale) -> String;
+    /// A legal move as a sentence for the screen reader and the status line ("board A, centre"). It may stand within a
+    /// longer one, so it begins with a capital only where a name does.
+    fn say_move(&self, mv: Self::Move, locale: &Locale) -> String;
+
+    /// A legal move as the list of moves writes it.
+    fn write_move(&self, mv: Self::Move, _locale: &Locale) -> String {
+        mv.to_string()
+    }
+
+    /// The legal move that a person has typed.
+    ///
+    /// # Errors
+    /// Why there is none, as a word like those of [`Choice::Refuse`].
+    fn read_move(&self, text: &str, _locale: &Locale) -> Result<Self::Move, &'static str> {
+        text.parse().map_err(|_| "no-move")
+    }
+
+    /// The number of the move made here, in games whose moves are written in pairs; elsewhere they are simply counted.
+    fn number(&self) -> usize {
+        0
+    }
+
+    /// What players call the way the game has gone so far (the name of an opening), from its positions in order.
+    fn way_so_far<'a>(_positions: impl Iterator<Item = &'a Self>, _locale: &Locale) -> Option<String> {
+        None
+    }
+
+    /// What lies on a spot, for the screen reader; `None` where there is nothing to say of it.
+    fn say_spot(&self, _spot: SpotId, _locale: &Locale) -> Option<String> {
+        None
+    }
 
     /// What the game ended with, as a sentence that follows the one that says who won.
     fn say_outcome(&self, locale: &Locale) -> String;
 
     /// The colour in which a side is shown (its plate, its score), in a style.
-    fn side_colour(side: parlour_core::Side, style: &str) -> Color;
+    fn side_colour(side: Side, style: &str) -> Color;
 
     /// The theory panel: what the game's theory says of this position.
     fn theory(&self, ui: &mut egui::Ui, locale: &Locale);

@@ -60,18 +60,17 @@ pub(super) fn pass_gate<G: TableGame>(
     mut refused: MessageWriter<MoveRefused>,
     mut table: ResMut<Table<G>>,
     mut timeline: ResMut<Timeline<G>>,
-    time: Res<Time>,
-    mut turn_began: Local<f32>,
 ) {
-    if table.is_added() {
-        *turn_began = time.elapsed_secs();
-    }
     for intent in intents.read() {
         let wanted = match intent.by {
             Decider::Hand => *table.player() == Player::Hand,
             Decider::Opponent => *table.player() != Player::Hand,
             Decider::Script => true,
         };
+        if table.called.is_some() {
+            refused.write(MoveRefused { reason: "game-over" });
+            continue;
+        }
         if !wanted && table.position().outcome().is_none() {
             refused.write(MoveRefused { reason: "not-your-turn" });
             continue;
@@ -80,10 +79,10 @@ pub(super) fn pass_gate<G: TableGame>(
             refused.write(MoveRefused { reason: "not-the-move" });
             continue;
         }
-        let thought_for = std::time::Duration::from_secs_f32((time.elapsed_secs() - *turn_began).max(0.0));
+        let thought_for = table.clock.thought;
         match table.history.play(intent.mv, thought_for) {
             Ok(effects) => {
-                *turn_began = time.elapsed_secs();
+                table.clock.pass_turn();
                 table.forget_marks();
                 timeline.add(&effects);
                 played.write(MovePlayed { mv: intent.mv, by: intent.by, effects });

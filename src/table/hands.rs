@@ -12,8 +12,10 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 
 use super::game::Direction;
 use super::layout::Layout;
+use super::panel::TYPED;
 use super::{Action, Phase, TableSystems};
 use crate::screen::Screen;
+use crate::theme::widgets;
 
 /// What a hand does on the board. Points are in logical pixels of the window.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
@@ -35,6 +37,13 @@ pub enum Gesture {
         at: Vec2,
         /// Whether it was a finger.
         touch: bool,
+    },
+    /// The other button went down or came up: a drawing begins or ends.
+    Draw {
+        /// Where.
+        at: Vec2,
+        /// Whether it went down.
+        down: bool,
     },
     /// The cursor of the keyboard moves.
     Cursor(Direction),
@@ -94,7 +103,7 @@ impl PadKey {
 }
 
 /// The keys that gamepad buttons stand for.
-const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 12] = [
+const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 13] = [
     (GamepadButton::DPadUp, KeyCode::ArrowUp, Named(Key::ArrowUp)),
     (GamepadButton::DPadDown, KeyCode::ArrowDown, Named(Key::ArrowDown)),
     (GamepadButton::DPadLeft, KeyCode::ArrowLeft, Named(Key::ArrowLeft)),
@@ -106,6 +115,7 @@ const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 12] = [
     (GamepadButton::West, KeyCode::KeyH, Letter("h")),
     (GamepadButton::North, KeyCode::KeyT, Letter("t")),
     (GamepadButton::Start, KeyCode::KeyN, Letter("n")),
+    (GamepadButton::LeftTrigger2, KeyCode::KeyP, Letter("p")),
     (GamepadButton::Select, KeyCode::Tab, Named(Key::Tab)),
 ];
 
@@ -219,6 +229,9 @@ fn point(
                     (false, MouseButton::Left, ButtonState::Released) => {
                         gestures.write(Gesture::Release { at, touch: false });
                     }
+                    (false, MouseButton::Right, state) => {
+                        gestures.write(Gesture::Draw { at, down: state == ButtonState::Pressed });
+                    }
                     _ => {}
                 }
             }
@@ -227,7 +240,8 @@ fn point(
                 match input.phase {
                     TouchPhase::Started => drop(gestures.write(Gesture::Press { at, touch: true })),
                     TouchPhase::Ended => drop(gestures.write(Gesture::Release { at, touch: true })),
-                    TouchPhase::Moved | TouchPhase::Canceled => {}
+                    TouchPhase::Moved => drop(gestures.write(Gesture::Hover(at))),
+                    TouchPhase::Canceled => {}
                 }
             }
             _ => {}
@@ -293,6 +307,9 @@ fn type_keys(
     // Letters are meant as printed on the keys, whatever the layout of the keyboard.
     for letter in letters.get_just_pressed() {
         let Key::Character(letter) = letter else { continue };
+        if letter == "/" {
+            widgets::focus_on(ctx, TYPED.to_owned());
+        }
         let action = match (control, letter.to_lowercase().as_str()) {
             (true, "z") if shift => Action::Redo,
             (true, "z") | (false, "u") => Action::Undo,
@@ -300,6 +317,10 @@ fn type_keys(
             (false, "h") => Action::Hint,
             (false, "t") => Action::Theory,
             (false, "v") => Action::Review,
+            (false, "f") => Action::Turn,
+            (false, "p") => Action::Pause,
+            (false, "d") => Action::Draw,
+            (false, "g") => Action::Resign,
             (true | false, "n") => Action::Restart,
             _ => continue,
         };

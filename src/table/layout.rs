@@ -43,9 +43,9 @@ pub struct Layout {
     pub window: Rect,
     /// What the board may take.
     pub board: Rect,
-    /// The plate of the second player, above the board.
+    /// The plate of the player across the board: the second one, unless the board is turned.
     pub plate_above: Rect,
-    /// The plate of the first player, below the board.
+    /// The plate of the player in front of the board.
     pub plate_below: Rect,
     /// The panel in wide windows, else empty.
     pub panel: Rect,
@@ -57,6 +57,8 @@ pub struct Layout {
     pub reading: Reading,
     /// The size of the board on the table in board units, set by the game.
     pub extent: Vec2,
+    /// Whether the second player sits in front of the board.
+    pub turned: bool,
 }
 
 impl Layout {
@@ -107,6 +109,7 @@ impl Layout {
             words,
             reading,
             extent: Vec2::ONE,
+            turned: false,
         }
     }
 
@@ -126,11 +129,11 @@ impl Layout {
         }
     }
 
-    /// The shape of the board's place, on which its arrangement may depend. The words of a result do not count: the
+    /// How the board is looked at, on which its arrangement may depend. The words of a result do not count: the
     /// board stays as it lay during the game.
     pub fn aspect(&self) -> Aspect {
         let result = if self.reading == Reading::Result { self.words.height() } else { 0.0 };
-        Aspect::of(self.board.size() + Vec2::Y * result)
+        Aspect::of(self.board.size() + Vec2::Y * result).turned(self.turned)
     }
 
     /// Logical pixels per board unit.
@@ -158,7 +161,8 @@ impl Layout {
         let up = taken.min.y - gap - self.plate_above.max.y;
         let down = self.plate_below.min.y - taken.max.y - gap;
         let moved = |plate: Rect, by: f32| Rect::from_center_size(plate.center() + Vec2::new(0.0, by), plate.size());
-        [moved(self.plate_above, up), moved(self.plate_below, -down)]
+        let (across, near) = (moved(self.plate_above, up), moved(self.plate_below, -down));
+        if self.turned { [near, across] } else { [across, near] }
     }
 
     /// The middle of the board in world units (y up, origin in the middle of the window).
@@ -196,9 +200,9 @@ fn lay_out(
     mut layout: ResMut<Layout>,
 ) {
     let Ok(window) = window.single() else { return };
-    let (scale, extent) = (settings.scale_in(window.size()), layout.extent);
+    let scale = settings.scale_in(window.size());
     let whole = Layout::of(window.size(), scale, layout.reading);
-    layout.set_if_neq(Layout { extent, ..whole.above(strip.0, scale) });
+    layout.set_if_neq(Layout { extent: layout.extent, turned: layout.turned, ..whole.above(strip.0, scale) });
 }
 
 #[cfg(test)]
@@ -249,7 +253,7 @@ mod tests {
         for (width, height) in WINDOWS {
             let [game, over] = [Reading::Nothing, Reading::Result]
                 .map(|reading| Layout::of(Vec2::new(width, height), 1.0, reading).aspect());
-            assert!((game.0 - over.0).abs() < 1e-3, "{width}×{height}: {game:?} {over:?}");
+            assert!((game.ratio - over.ratio).abs() < 1e-3, "{width}×{height}: {game:?} {over:?}");
         }
     }
 

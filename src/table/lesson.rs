@@ -1,6 +1,7 @@
 //! The tutorial: slides on the real board, with demonstrations and moves to find.
 
 use bevy::prelude::*;
+use parlour_core::Side;
 use parlour_core::lesson::{Slide, read_list};
 
 use super::game::TableGame;
@@ -144,8 +145,12 @@ fn prepare<G: TableGame>(
     }
     table.forget_marks();
     table.last = None;
-    table.teach = moves::<G>(&lesson.slide().marks).into_iter().map(G::spot_of).collect();
+    table.teach = moves::<G>(&lesson.slide().marks).into_iter().flat_map(G::path).collect();
     table.expected = Some(moves::<G>(&lesson.slide().your_turn));
+    if opened {
+        let learner = table.position().to_move().side();
+        table.seen_by = if lesson.asks() { learner } else { Side::First };
+    }
     table.purpose = Purpose::Lesson(lesson.at);
     lesson.pause = BEAT;
 }

@@ -10,8 +10,10 @@
 //! | [`entry`] | a game in the catalogue |
 //! | [`state`] | the game on the table; sitting down and getting up |
 //! | [`gate`] | intents become moves |
+//! | [`clock`], [`word`] | the time of the players, and what they say: resigning, draws |
 //! | [`timeline`], [`view`], [`motion`] | effects become pictures |
-//! | [`hands`], [`pointing`] | mouse, touch, keys and gamepad become moves |
+//! | [`hands`], [`pointing`], [`picker`] | mouse, touch, keys and gamepad become moves |
+//! | [`drawing`] | arrows and rings that a person draws on the board |
 //! | [`opponent`], [`advice`], [`review`] | searches: moves, hints, verdicts |
 //! | [`lesson`], [`puzzle`] | the tutorial and the puzzles |
 //! | [`layout`], [`panel`], [`figure`] | where everything is, and what stands beside the board |
@@ -25,6 +27,8 @@ use crate::screen::Screen;
 
 pub mod advice;
 pub mod announce;
+pub mod clock;
+pub mod drawing;
 pub mod ending;
 pub mod entry;
 pub mod figure;
@@ -37,6 +41,7 @@ pub mod lesson;
 pub mod motion;
 pub mod opponent;
 pub mod panel;
+pub mod picker;
 pub mod pointing;
 pub mod puzzle;
 pub mod review;
@@ -44,6 +49,7 @@ pub mod saves;
 pub mod state;
 pub mod timeline;
 pub mod view;
+pub mod word;
 
 pub use crate::theme::piece;
 pub use game::TableGame;
@@ -79,6 +85,8 @@ pub enum Phase {
     Thinking,
     /// A move is being shown.
     Showing,
+    /// The game is paused.
+    Paused,
     /// The finished game is looked through.
     Review,
     /// The game is over.
@@ -96,6 +104,8 @@ pub enum Action {
     Restart,
     /// Show a good move.
     Hint,
+    /// See the board from the other side.
+    Turn,
     /// Open or close the theory panel.
     Theory,
     /// Open or close the review.
@@ -104,6 +114,12 @@ pub enum Action {
     ReviewAt(usize),
     /// In review, lessons and puzzles: so many steps on (or back).
     Step(i32),
+    /// Pause the game, or go on with it.
+    Pause,
+    /// Claim, agree to or offer a draw, whichever can be done.
+    Draw,
+    /// Resign.
+    Resign,
     /// Show at once what is being shown.
     Finish,
     /// Open or close the sheet that holds the panel in narrow windows.
@@ -163,9 +179,10 @@ impl<G: TableGame> Plugin for TablePlugin<G> {
         app.configure_sets(Update, GameSystems::<G>::default().run_if(at_table::<G>)).add_plugins((
             state::plugin::<G>,
             gate::plugin::<G>,
+            (clock::plugin::<G>, word::plugin::<G>),
             timeline::plugin::<G>,
             view::plugin::<G>,
-            pointing::plugin::<G>,
+            (pointing::plugin::<G>, drawing::plugin::<G>, picker::plugin::<G>),
             opponent::plugin::<G>,
             advice::plugin::<G>,
             review::plugin::<G>,

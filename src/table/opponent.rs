@@ -1,5 +1,7 @@
 //! Opponents think beside the frames, and move not sooner than a person can follow.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use parlour_core::{Engine, Job, Progress};
 
@@ -27,6 +29,8 @@ struct Search<G: Engine> {
     /// The hash of the position it thinks about: an answer to another position is dropped.
     position: u64,
     answer: Option<G::Move>,
+    /// Whether it claims a draw if there is one to claim: it stands worse.
+    claims: bool,
     waited: f32,
 }
 
@@ -67,24 +71,27 @@ pub fn ply_seed(seed: u64, ply: usize) -> u64 {
 
 fn begin<G: TableGame>(phase: Res<State<Phase>>, table: Res<Table<G>>, mut opponent: ResMut<Opponent<G>>) {
     let (ply, position) = (table.history.at(), table.position());
-    if opponent.search.as_ref().is_some_and(|search| search.position != position.hash()) {
+    let over = table.outcome().is_some() || table.clock.paused;
+    if over || opponent.search.as_ref().is_some_and(|search| search.position != position.hash()) {
         opponent.search = None;
     }
-    if *phase.get() != Phase::Thinking || opponent.search.is_some() || position.outcome().is_some() {
+    if *phase.get() != Phase::Thinking || opponent.search.is_some() || over {
         return;
     }
     let Player::Opponent(id) = table.player() else { return };
     let Some(chosen) = G::opponent(id).or_else(|| G::opponents().first()) else { return };
-    let job = Job::of_opponent(chosen, position.view(position.to_move()), ply_seed(table.seed, ply));
+    let mut job = Job::of_opponent(chosen, position.view(position.to_move()), ply_seed(table.seed, ply));
+    let own = chosen.time_ms.map(Duration::from_millis);
+    job.limits.time_ms = own.into_iter().chain(table.allotted()).min().map(|time| time.as_millis() as u64);
     let thinking = Thinking::start(job);
-    opponent.search = Some(Search { thinking, position: position.hash(), answer: None, waited: 0.0 });
+    opponent.search = Some(Search { thinking, position: position.hash(), answer: None, claims: false, waited: 0.0 });
 }
 
 fn answer<G: TableGame>(
     time: Res<Time>,
     settings: Res<Settings>,
     phase: Res<State<Phase>>,
-    table: Res<Table<G>>,
+    mut table: ResMut<Table<G>>,
     mut actions: MessageReader<Action>,
     mut opponent: ResMut<Opponent<G>>,
     mut intents: MessageWriter<MoveIntent<G>>,
@@ -95,16 +102,24 @@ fn answer<G: TableGame>(
     if search.answer.is_none()
         && let Some(thought) = search.thinking.poll()
     {
+        search.claims = thought.as_ref().is_some_and(|thought| thought.score < 0);
         search.answer = thought.map(|thought| thought.best);
     }
     let pause = if moves_again(&table) { PAUSE_WITHIN_TURN } else { PAUSE };
+    // A running clock leaves less time to be polite.
+    let pause = table.allotted().map_or(pause, |time| pause.min(time.as_secs_f32()));
     let patient = search.waited >= settings.paced(pause) || finish;
     if let Some(mv) = search.answer
         && patient
         && *phase.get() == Phase::Thinking
         && search.position == table.position().hash()
     {
-        intents.write(MoveIntent { mv, by: Decider::Opponent });
+        let claim = table.position().claim().filter(|_| search.claims);
+        if claim.is_some() {
+            table.called = claim;
+        } else {
+            intents.write(MoveIntent { mv, by: Decider::Opponent });
+        }
         opponent.search = None;
     }
 }

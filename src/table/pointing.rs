@@ -9,27 +9,70 @@ use super::layout::{Aspect, Layout};
 use super::state::Table;
 use super::{Action, GameSystems, Phase, TableSystems};
 use crate::audio::{PlaySound, Sfx};
+use crate::catalogue::Purpose;
 use crate::settings::Settings;
 
 /// Where the hand points.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
     /// The spot under the pointer or the keyboard cursor.
     pub focus: Option<SpotId>,
     /// The first half of a move.
     pub selected: Option<SpotId>,
-    /// The spot on which the button went down, and whether that already selected it.
-    pressed: Option<(SpotId, bool)>,
+    /// Where the selection has been dragged, in board units, while the button is down.
+    pub dragged_to: Option<Vec2>,
+    /// The two spots that mean one of several moves, while the person is asked which.
+    pub asked: Option<[SpotId; 2]>,
+    /// The spot on which the button went down.
+    pressed: Option<(SpotId, Grip)>,
+}
+
+/// What a press on a spot began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Grip {
+    /// A click, which must end where it began.
+    Click,
+    /// It selected the spot, and may go on as a drag.
+    Taken,
+    /// The spot was selected before: a click gives it up, a drag moves it.
+    Held,
+}
+
+impl Grip {
+    /// Whether a release ends what was begun, on the same spot or on another.
+    const fn ends(self, same: bool) -> bool {
+        match self {
+            Self::Click => same,
+            Self::Taken => !same,
+            Self::Held => true,
+        }
+    }
+}
+
+/// The move that is made as soon as it is the person's turn.
+#[derive(Resource, Debug)]
+pub struct Ahead<G: TableGame>(pub Option<G::Move>);
+
+impl<G: TableGame> Default for Ahead<G> {
+    fn default() -> Self {
+        Self(None)
+    }
 }
 
 /// Registers the pointing.
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Pointing>()
+        .init_resource::<Ahead<G>>()
         .add_message::<MoveIntent<G>>()
-        .add_systems(OnEnter(super::screen::<G>()), forget)
+        .add_systems(OnEnter(super::screen::<G>()), forget::<G>)
         .add_systems(
             Update,
-            (forget_selection.run_if(state_changed::<Phase>), obey::<G>)
+            (
+                forget_selection::<G>.run_if(state_changed::<Phase>),
+                change_of_plan::<G>,
+                make_planned_move::<G>.run_if(in_state(Phase::Hand)),
+                obey::<G>,
+            )
                 .chain()
                 .in_set(TableSystems::Intent)
                 .in_set(GameSystems::<G>::default()),
@@ -37,15 +80,59 @@ pub fn plugin<G: TableGame>(app: &mut App) {
         .add_systems(Update, say_no.in_set(TableSystems::Timeline).in_set(GameSystems::<G>::default()));
 }
 
-fn forget(mut pointing: ResMut<Pointing>) {
+fn forget<G: TableGame>(mut pointing: ResMut<Pointing>, mut ahead: ResMut<Ahead<G>>) {
     *pointing = Pointing::default();
+    ahead.0 = None;
 }
 
-/// What was half chosen is dropped when the turn passes.
-fn forget_selection(mut pointing: ResMut<Pointing>, phase: Res<State<Phase>>) {
-    if *phase.get() != Phase::Hand && pointing.selected.is_some() {
-        pointing.selected = None;
+/// What was half chosen is dropped when the turn passes, except where a player thinks ahead and it is still to be had.
+fn forget_selection<G: TableGame>(mut pointing: ResMut<Pointing>, phase: Res<State<Phase>>, table: Res<Table<G>>) {
+    let Some(selected) = pointing.selected else { return };
+    let thinks_ahead = table.position().think_ahead(None, selected).is_some();
+    if *phase.get() != Phase::Hand && !(thinks_ahead && meaning(&table, None, selected) == Choice::Select) {
+        *pointing = Pointing { focus: pointing.focus, ..Pointing::default() };
     }
+}
+
+/// Whoever takes back, starts anew or looks back does not want the planned move any more.
+fn change_of_plan<G: TableGame>(mut actions: MessageReader<Action>, mut ahead: ResMut<Ahead<G>>) {
+    let changed = |action: &Action| {
+        matches!(action, Action::Undo | Action::Redo | Action::Restart | Action::Review | Action::Leave)
+    };
+    if actions.read().any(changed) && ahead.0.is_some() {
+        ahead.0 = None;
+    }
+}
+
+/// A move decided ahead is made, or forgotten if it has become impossible.
+fn make_planned_move<G: TableGame>(
+    table: Res<Table<G>>,
+    mut ahead: ResMut<Ahead<G>>,
+    mut intents: MessageWriter<MoveIntent<G>>,
+) {
+    // The phase may be that of the frame before.
+    if ahead.0.is_none() || !table.hand_to_move() {
+        return;
+    }
+    if let Some(mv) = ahead.0.take()
+        && table.position().clone().play(mv).is_ok()
+    {
+        intents.write(MoveIntent { mv, by: Decider::Hand });
+    }
+}
+
+/// Whether it is the other's turn in a game between a person and an opponent.
+fn waits<G: TableGame>(table: &Table<G>) -> bool {
+    let position = table.position();
+    let other_to_move = |hand: parlour_core::Seat| hand.side() != position.to_move().side();
+    table.purpose == Purpose::Play && table.outcome().is_none() && table.only_hand().is_some_and(other_to_move)
+}
+
+/// What it means to choose a spot now: a move, or one for later.
+pub fn meaning<G: TableGame>(table: &Table<G>, selected: Option<SpotId>, spot: SpotId) -> Choice<G::Move> {
+    let position = table.position();
+    let ahead = if waits(table) { position.think_ahead(selected, spot) } else { None };
+    ahead.unwrap_or_else(|| position.choose(selected, spot))
 }
 
 fn obey<G: TableGame>(
@@ -56,42 +143,64 @@ fn obey<G: TableGame>(
     settings: Res<Settings>,
     device: Res<LastDevice>,
     mut pointing: ResMut<Pointing>,
+    mut ahead: ResMut<Ahead<G>>,
     mut intents: MessageWriter<MoveIntent<G>>,
     mut refused: MessageWriter<MoveRefused>,
     mut sounds: MessageWriter<PlaySound>,
     mut actions: MessageWriter<Action>,
 ) {
+    if *phase.get() == Phase::Paused {
+        // The board is not there to be played on.
+        if gestures.read().filter(|gesture| **gesture == Gesture::Cancel).count() > 0 {
+            actions.write(Action::Leave);
+        }
+        return;
+    }
     let (setup, place) = (table.setup(), layout.aspect());
     let mut next = pointing.clone();
     let mut chosen: Vec<SpotId> = Vec::new();
+    let mut plan = ahead.0;
     for gesture in gestures.read() {
         // Whoever acts does not want to wait for the animation.
         let acts = matches!(gesture, Gesture::Press { .. } | Gesture::Choose | Gesture::Cancel);
         if *phase.get() == Phase::Showing && acts && settings.paced(1.0) > 0.0 {
             actions.write(Action::Finish);
         }
+        if acts || matches!(gesture, Gesture::Draw { down: true, .. }) {
+            plan = None;
+        }
         match *gesture {
-            Gesture::Hover(at) => next.focus = G::spot_at(setup, place, layout.to_board(at), false),
+            Gesture::Hover(at) => {
+                let at = layout.to_board(at);
+                next.focus = G::spot_at(setup, place, at, false);
+                // Without leaving its spot it is no drag yet: hands tremble.
+                let drags = next.pressed.is_some_and(|(spot, grip)| grip != Grip::Click && next.focus != Some(spot));
+                next.dragged_to = (drags || next.dragged_to.is_some()).then_some(at);
+            }
             Gesture::Away => next.focus = None,
+            Gesture::Press { .. } if next.asked.is_some() => {
+                next = Pointing { focus: next.focus, ..Pointing::default() };
+            }
             Gesture::Press { at, touch } => {
                 let spot = G::spot_at(setup, place, layout.to_board(at), touch);
                 next.focus = spot;
-                next.pressed = spot.map(|spot| (spot, false));
+                next.pressed = None;
                 match spot {
                     None => next.selected = None,
                     // A first half is taken up at once, so that it can also be dragged.
-                    Some(spot) if next.selected.is_none() && table.position().choose(None, spot) == Choice::Select => {
+                    Some(spot) if meaning(&table, next.selected, spot) == Choice::Select => {
                         chosen.push(spot);
-                        next.pressed = Some((spot, true));
+                        next.pressed = Some((spot, Grip::Taken));
                     }
-                    Some(_) => {}
+                    Some(spot) if next.selected == Some(spot) => next.pressed = Some((spot, Grip::Held)),
+                    Some(spot) => next.pressed = Some((spot, Grip::Click)),
                 }
             }
             Gesture::Release { at, touch } => {
                 let spot = G::spot_at(setup, place, layout.to_board(at), touch);
-                // A drag ends a move whose first half it took up; a click must end where it began.
-                if let (Some((from, taken)), Some(to)) = (next.pressed.take(), spot)
-                    && (from == to) != taken
+                next.dragged_to = None;
+                if let (Some((from, grip)), Some(to)) = (next.pressed.take(), spot)
+                    && grip.ends(from == to)
                 {
                     chosen.push(to);
                 }
@@ -110,7 +219,10 @@ fn obey<G: TableGame>(
                 Some(spot) => chosen.push(spot),
                 None => next.focus = cycle(&G::spots(setup, place), None, 1),
             },
+            Gesture::Draw { .. } => next.selected = None,
             Gesture::Cancel if next.selected.is_some() => next.selected = None,
+            // The first press has taken the plan back.
+            Gesture::Cancel if ahead.0.is_some() => {}
             Gesture::Cancel => {
                 let reviewing = *phase.get() == Phase::Review;
                 actions.write(if reviewing { Action::Review } else { Action::Leave });
@@ -121,21 +233,42 @@ fn obey<G: TableGame>(
         next.focus = pointing.focus;
     }
     for spot in chosen {
-        match table.position().choose(next.selected, spot) {
+        match meaning(&table, next.selected, spot) {
             Choice::Select => {
                 next.selected = Some(spot);
                 sounds.write(Sfx::Select.into());
             }
             Choice::Clear => next.selected = None,
+            Choice::Move(mv) if waits(&table) => {
+                next.selected = None;
+                // Where nothing is decided ahead, the gate refuses it.
+                if table.position().think_ahead(None, spot).is_some() {
+                    plan = Some(mv);
+                    sounds.write(Sfx::Select.into());
+                } else {
+                    intents.write(MoveIntent { mv, by: Decider::Hand });
+                }
+            }
             Choice::Move(mv) => {
                 next.selected = None;
                 intents.write(MoveIntent { mv, by: Decider::Hand });
+            }
+            Choice::Ask => {
+                let Some(from) = next.selected.take() else { continue };
+                let usual = table.position().meant(from, spot).first().copied();
+                match usual.filter(|_| settings.auto_queen && table.expected.is_none()) {
+                    Some(mv) => drop(intents.write(MoveIntent { mv, by: Decider::Hand })),
+                    None => next.asked = Some([from, spot]),
+                }
             }
             Choice::Refuse(reason) => {
                 next.selected = None;
                 refused.write(MoveRefused { reason });
             }
         }
+    }
+    if plan != ahead.0 {
+        ahead.0 = plan;
     }
     pointing.set_if_neq(next);
 }

@@ -1,4 +1,5 @@
-//! Puzzles: find the best move, against the strongest replies.
+//! Puzzles: find the best move, against the strongest replies. They are written down with the puzzle or, where the game can
+//! be solved, found by the analyst.
 
 use std::time::Duration;
 
@@ -45,6 +46,8 @@ pub struct PuzzleRun<G: TableGame> {
     pub standing: Standing,
     /// The side that solves.
     solver: parlour_core::Side,
+    /// The moves that led to the position.
+    before: usize,
     search: Option<Thinking<G>>,
 }
 
@@ -58,7 +61,7 @@ impl<G: TableGame> PuzzleRun<G> {
         let puzzle = puzzles.get(at).ok_or_else(|| format!("there is no puzzle {}", at + 1))?;
         let staged = puzzle.scene.stage::<G>().map_err(|error| error.to_string())?;
         let (left, solver) = (puzzle.length, staged.position().to_move().side());
-        Ok(Self { puzzles, at, left, standing: Standing::Open, solver, search: None })
+        Ok(Self { puzzles, at, left, standing: Standing::Open, solver, before: staged.at(), search: None })
     }
 
     /// The puzzle.
@@ -74,6 +77,12 @@ impl<G: TableGame> PuzzleRun<G> {
     /// Whether a search is under way.
     pub fn is_searching(&self) -> bool {
         self.standing == Standing::Replying
+    }
+
+    /// The next move of the line that is written down with the puzzle.
+    fn written(&self, table: &Table<G>) -> Option<G::Move> {
+        let played = table.history.at().checked_sub(self.before)?;
+        self.puzzle().line.get(played)?.parse().ok()
     }
 
     /// How many moves are still to be found.
@@ -128,8 +137,20 @@ fn turn_pages<G: TableGame>(
 /// Lets the solver move, and only rightly.
 fn pose<G: TableGame>(run: Res<PuzzleRun<G>>, mut table: ResMut<Table<G>>) {
     if run.is_added() {
-        table.expected = Some(run.puzzle().solution.iter().filter_map(|word| word.parse().ok()).collect());
+        table.expected = Some(match run.written(&table) {
+            Some(mv) => right_beside(table.position(), mv),
+            None => run.puzzle().solution.iter().filter_map(|word| word.parse().ok()).collect(),
+        });
     }
+}
+
+/// What is right where the line goes on with `mv`: this move, and every one that wins the game at once.
+fn right_beside<G: TableGame>(position: &G, mv: G::Move) -> Vec<G::Move> {
+    let wins = |other: G::Move| {
+        let mut next = position.clone();
+        next.play(other).is_ok() && next.outcome().is_some_and(|end| end.winner == Some(position.to_move().side()))
+    };
+    position.legal_moves().into_iter().filter(|&other| other == mv || wins(other)).collect()
 }
 
 fn note_tries<G: TableGame>(
@@ -163,7 +184,8 @@ fn note_tries<G: TableGame>(
     }
 }
 
-/// Looks for the strongest reply while the other side is to move, and for the right moves when the solver is.
+/// Gives the reply while the other side is to move, and the right moves when the solver is: as the line says or, where there
+/// is none, as the analyst finds.
 fn reply<G: TableGame>(
     mut run: ResMut<PuzzleRun<G>>,
     mut table: ResMut<Table<G>>,
@@ -173,6 +195,16 @@ fn reply<G: TableGame>(
     if run.standing != Standing::Replying || timeline.is_running() {
         return;
     }
+    let is_solvers = table.position().to_move().side() == run.solver;
+    if let Some(mv) = run.written(&table) {
+        if is_solvers {
+            table.expected = Some(right_beside(table.position(), mv));
+            run.standing = Standing::Open;
+        } else {
+            intents.write(MoveIntent { mv, by: Decider::Script });
+        }
+        return;
+    }
     let Some(search) = &mut run.search else {
         run.search = Some(analyse(table.position(), table.seed, PATIENCE));
         return;
@@ -180,7 +212,7 @@ fn reply<G: TableGame>(
     let Some(thought) = search.poll() else { return };
     run.search = None;
     let Some(thought) = thought else { return };
-    if table.position().to_move().side() == run.solver {
+    if is_solvers {
         let best = thought.ranked.first().map_or(thought.score, |ranked| ranked.score);
         let right = thought.ranked.iter().filter(|ranked| ranked.score == best).map(|ranked| ranked.mv).collect();
         table.expected = Some(right);

@@ -116,7 +116,7 @@ fn toggle<G: TableGame>(
 
 /// The phase is that of the frame before: a game laid anew since then is not over.
 fn can_be_reviewed<G: TableGame>(table: &Table<G>) -> bool {
-    table.purpose == Purpose::Play && table.position().outcome().is_some()
+    table.purpose == Purpose::Play && table.outcome().is_some()
 }
 
 fn step<G: TableGame>(
@@ -157,9 +157,8 @@ fn step<G: TableGame>(
         .copied()
         .flatten()
         .filter(|verdict| verdict.best != table.history.plies()[at].mv)
-        .map(|verdict| G::spot_of(verdict.best))
-        .into_iter()
-        .collect();
+        .map(|verdict| G::path(verdict.best))
+        .unwrap_or_default();
 }
 
 fn analyse_next<G: TableGame>(table: Res<Table<G>>, mut review: ResMut<Review<G>>) {

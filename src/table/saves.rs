@@ -1,6 +1,9 @@
-//! The game on the table is kept after every move, and can be gone on with.
+//! The game on the table is kept after every move, and whenever it is paused or left; and can be gone on with.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
 use parlour_core::{Game, History, Record};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +39,9 @@ pub struct Saved<G: Game> {
     pub seed: u64,
     /// The moves.
     pub record: Record<G>,
+    /// How long the player to move has thought about the next move.
+    #[serde(default)]
+    pub thought: Duration,
     /// Whether it once came to an end that was counted, before moves were taken back.
     #[serde(default)]
     pub counted: bool,
@@ -93,16 +99,20 @@ fn keep_game<G: TableGame>(
     mut unfinished: ResMut<Unfinished>,
     storage: Res<Storage>,
     catalogue: Res<Catalogue>,
+    mut closing: MessageReader<WindowCloseRequested>,
     mut notices: ResMut<Notices>,
+    mut stood: Local<[bool; 2]>,
 ) {
-    let moved = played.read().count() > 0;
-    let jumped = actions.read().any(|action| matches!(action, Action::Undo | Action::Redo));
+    let stands = [table.outcome().is_some(), table.clock.paused];
+    let moved = played.read().count() > 0 || std::mem::replace(&mut *stood, stands) != stands;
+    let jumped = actions.read().any(|action| matches!(action, Action::Undo | Action::Redo | Action::Leave));
+    let closed = closing.read().count() > 0;
     // Before somebody has decided a move, the game that was kept before is worth more.
-    if table.purpose != Purpose::Play || !(moved || jumped) || !table.is_begun() {
+    if table.purpose != Purpose::Play || !(moved || jumped || closed) || !table.is_begun() {
         return;
     }
     let name = file_name(G::GAME);
-    if table.position().outcome().is_some() {
+    if table.outcome().is_some() {
         // Nothing is lost if the file stays: a finished game is no longer offered.
         drop(storage.remove(&name));
         if unfinished.0 == Some(G::GAME) {
@@ -114,6 +124,7 @@ fn keep_game<G: TableGame>(
         choice: table.choice.clone(),
         seed: table.seed,
         record: table.history.record(),
+        thought: table.clock.thought,
         counted: table.counted,
     };
     keep::store(&storage, &name, VERSION, &saved, &mut notices);

@@ -1,10 +1,12 @@
 //! The game on the table, and sitting down and getting up.
 
 use bevy::prelude::*;
-use parlour_core::{History, Seat, Side};
+use parlour_core::{History, Outcome, Seat, Side};
 
+use super::clock::Clock;
 use super::game::{SpotId, TableGame};
 use super::hands::Paging;
+use super::layout::Layout;
 use super::lesson::Lesson;
 use super::puzzle::PuzzleRun;
 use super::review::Review;
@@ -31,12 +33,26 @@ pub struct Table<G: TableGame> {
     pub last: Option<G::Move>,
     /// The adviser's move, until the next move.
     pub hint: Option<G::Move>,
+    /// The side in front of which the board lies, in games whose boards can be turned.
+    pub seen_by: Side,
     /// Places a lesson or the review points at.
     pub teach: Vec<SpotId>,
+    /// The clocks.
+    pub clock: Clock,
+    /// How the game ended where the rules had it go on: by the clock, or by a player's word.
+    pub called: Option<Outcome>,
     /// Whether the end of this game has been counted.
     pub counted: bool,
     /// The game that a restart took from the table, until somebody decides a move of this one.
     replaced: Option<Replaced<G>>,
+}
+
+fn only_hand(choice: &GameChoice) -> Option<Seat> {
+    match &choice.players {
+        [Player::Hand, Player::Opponent(_)] => Some(Seat::FIRST),
+        [Player::Opponent(_), Player::Hand] => Some(Seat::SECOND),
+        _ => None,
+    }
 }
 
 /// A game that a restart took from the table before its end.
@@ -50,8 +66,14 @@ pub struct Replaced<G: TableGame> {
 impl<G: TableGame> Table<G> {
     fn new(history: History<G>, launch: &Launch) -> Self {
         let last = history.at().checked_sub(1).map(|ply| history.plies()[ply].mv);
+        let seen_by = match launch.purpose {
+            Purpose::Play => only_hand(&launch.choice).map_or(Side::First, Seat::side),
+            Purpose::Puzzle(_) => history.position().to_move().side(),
+            Purpose::Lesson(_) => Side::First,
+        };
         Self {
             history,
+            seen_by,
             choice: launch.choice.clone(),
             purpose: launch.purpose.clone(),
             seed: launch.seed,
@@ -59,6 +81,8 @@ impl<G: TableGame> Table<G> {
             last,
             hint: None,
             teach: Vec::new(),
+            clock: Clock::default(),
+            called: None,
             counted: false,
             replaced: None,
         }
@@ -79,33 +103,39 @@ impl<G: TableGame> Table<G> {
         &self.choice.players[self.position().to_move().side().index()]
     }
 
-    /// Whether the next move is a person's.
+    /// How the game ended; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position().outcome().or_else(|| self.called.clone())
+    }
+
+    /// Whether the next move is a person's, who may make it now.
     pub fn hand_to_move(&self) -> bool {
-        self.position().outcome().is_none() && *self.player() == Player::Hand
+        self.outcome().is_none() && !self.clock.paused && *self.player() == Player::Hand
     }
 
     /// The side a single person plays against an opponent; `None` with two persons or none.
     pub fn only_hand(&self) -> Option<Seat> {
-        match &self.choice.players {
-            [Player::Hand, Player::Opponent(_)] => Some(Seat::FIRST),
-            [Player::Opponent(_), Player::Hand] => Some(Seat::SECOND),
-            _ => None,
-        }
+        only_hand(&self.choice)
     }
 
-    /// The side of every move, those taken back included.
-    pub fn sides(&self) -> Vec<Side> {
-        let at = self.history.at();
-        let mut sides: Vec<Side> =
-            (0..at).filter_map(|ply| self.history.position_at(ply)).map(|before| before.to_move().side()).collect();
+    /// Looks at every move, those taken back included, with the position before it.
+    pub fn each_move<T>(&self, look: impl Fn(&G, G::Move) -> T) -> Vec<T> {
+        let (at, plies) = (self.history.at(), self.history.plies());
+        let mut seen: Vec<T> =
+            (0..at).filter_map(|ply| self.history.position_at(ply).map(|before| look(before, plies[ply].mv))).collect();
         let mut position = self.position().clone();
-        for ply in &self.history.plies()[at..] {
-            sides.push(position.to_move().side());
+        for ply in &plies[at..] {
+            seen.push(look(&position, ply.mv));
             if position.play(ply.mv).is_err() {
                 break;
             }
         }
-        sides
+        seen
+    }
+
+    /// The side of every move, those taken back included.
+    pub fn sides(&self) -> Vec<Side> {
+        self.each_move(|before, _| before.to_move().side())
     }
 
     /// Notes that the position changed without a move that is shown: what pointed at the old one is gone.
@@ -116,8 +146,12 @@ impl<G: TableGame> Table<G> {
     }
 
     /// Takes back to the last decision of a hand; one move where no hand plays. Before the first decision it takes back
-    /// a restart.
+    /// a restart, and after a flag fall or a player's word the turn begins anew.
     fn undo(&mut self) {
+        self.clock.turn_back();
+        if self.called.take().is_some() {
+            return self.forget_marks();
+        }
         if !self.is_begun()
             && let Some(replaced) = self.replaced.take()
         {
@@ -131,6 +165,7 @@ impl<G: TableGame> Table<G> {
 
     /// Plays on to the next decision of a hand, as far as moves were taken back.
     fn redo(&mut self) {
+        self.clock.turn_back();
         let anybody = self.choice.players.contains(&Player::Hand);
         while self.history.redo().is_some() && anybody && !self.hand_to_move() {}
         self.forget_marks();
@@ -138,7 +173,8 @@ impl<G: TableGame> Table<G> {
 
     /// Whether something can be taken back. Not while only the opponent has moved.
     pub fn can_undo(&self) -> bool {
-        self.decided_within(self.history.at()) || (self.replaced.is_some() && !self.is_begun())
+        let taken_back = self.called.is_some() || self.decided_within(self.history.at());
+        !self.clock.paused && (taken_back || (self.replaced.is_some() && !self.is_begun()))
     }
 
     /// Whether a hand has decided a move of this game; where no hand plays, whether there is a move.
@@ -157,14 +193,14 @@ impl<G: TableGame> Table<G> {
 
     /// This game, if it is worth bringing back after a restart.
     fn to_be_replaced(&self) -> Option<Replaced<G>> {
-        let running = self.purpose == Purpose::Play && self.is_begun() && self.position().outcome().is_none();
+        let running = self.purpose == Purpose::Play && self.is_begun() && self.outcome().is_none();
         let Self { history, seed, counted, .. } = self;
         running.then(|| Replaced { history: history.clone(), seed: *seed, counted: *counted })
     }
 
     /// Whether something taken back can be played again.
     pub fn can_redo(&self) -> bool {
-        self.history.at() < self.history.plies().len()
+        !self.clock.paused && self.called.is_none() && self.history.at() < self.history.plies().len()
     }
 }
 
@@ -179,6 +215,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
                 .in_set(TableSystems::Rules)
                 .in_set(GameSystems::<G>::default()),
         )
+        .add_systems(Update, turn_board::<G>.in_set(TableSystems::Input).in_set(GameSystems::<G>::default()))
         .add_systems(Update, tell_phase::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()));
 }
 
@@ -204,12 +241,14 @@ fn sit_down<G: TableGame>(
     commands.remove_resource::<Replaced<G>>();
     let replaced = replaced.map(|replaced| replaced.clone());
     let resumed = if launch.resume { saves::resume::<G>(&storage, &mut notices) } else { None };
-    let mut counted = false;
+    let (mut counted, mut clock) = (false, Clock::default());
     let staged = match resumed {
         Some((history, saved)) => {
             launch.choice = saved.choice;
             launch.seed = saved.seed;
             counted = saved.counted;
+            // Whoever comes back to a running clock says when to go on.
+            clock.thought = saved.thought;
             Ok(history)
         }
         None if launch.resume => Err(None),
@@ -221,7 +260,9 @@ fn sit_down<G: TableGame>(
     match staged {
         Ok(history) => {
             commands.insert_resource(Timeline::<G>::new(history.position().board()));
-            commands.insert_resource(Table { counted, replaced, ..Table::new(history, &launch) });
+            let mut table = Table { counted, clock, replaced, ..Table::new(history, &launch) };
+            table.clock.paused = launch.resume && table.is_timed();
+            commands.insert_resource(table);
         }
         Err(problem) => {
             if launch.resume {
@@ -239,7 +280,10 @@ fn sit_down<G: TableGame>(
 fn stage<G: TableGame>(commands: &mut Commands, launch: &mut Launch) -> Result<History<G>, String> {
     let scene = match launch.purpose {
         Purpose::Play => {
-            parlour_core::lesson::Scene { setup: launch.choice.setup.clone(), moves: launch.moves.clone() }
+            // Moves that are to be played belong to the position that was asked for.
+            let asked = &launch.choice.setup;
+            let setup = if launch.moves.is_empty() { G::deal(asked, launch.seed) } else { asked.clone() };
+            parlour_core::lesson::Scene { setup, moves: launch.moves.clone() }
         }
         Purpose::Lesson(at) => {
             let lesson = Lesson::<G>::open(at)?;
@@ -308,6 +352,21 @@ fn change_game<G: TableGame>(
     }
 }
 
+/// Lays the board in front of the person, and turns it on request.
+fn turn_board<G: TableGame>(
+    mut actions: MessageReader<Action>,
+    mut table: ResMut<Table<G>>,
+    mut layout: ResMut<Layout>,
+) {
+    if G::TURNS && actions.read().filter(|action| **action == Action::Turn).count() % 2 == 1 {
+        table.seen_by = table.seen_by.other();
+    }
+    let turned = G::TURNS && table.seen_by == Side::Second;
+    if layout.turned != turned {
+        layout.turned = turned;
+    }
+}
+
 fn tell_phase<G: TableGame>(
     table: Res<Table<G>>,
     timeline: Res<Timeline<G>>,
@@ -318,8 +377,10 @@ fn tell_phase<G: TableGame>(
         Phase::Showing
     } else if review.is_some() {
         Phase::Review
-    } else if table.position().outcome().is_some() {
+    } else if table.outcome().is_some() {
         Phase::Over
+    } else if table.clock.paused {
+        Phase::Paused
     } else if table.hand_to_move() {
         Phase::Hand
     } else {

@@ -8,7 +8,8 @@ use super::game::{Choice, MarkKind, SpotId, TableGame};
 use super::hands::LastDevice;
 use super::layout::{Aspect, Layout};
 use super::motion::{Blink, Laid, Motion, rest};
-use super::pointing::Pointing;
+use super::pointing::{Ahead, Pointing};
+use super::review::Review;
 use super::state::Table;
 use super::timeline::Timeline;
 use super::{GameSystems, Phase, TableSystems};
@@ -25,6 +26,10 @@ pub struct BoardRoot;
 #[derive(Component, Debug)]
 struct Ground;
 
+/// A piece that a hand has lifted from the board and drags.
+#[derive(Component, Debug)]
+struct Lifted;
+
 /// A mark laid over the board.
 #[derive(Component, Debug)]
 struct Mark;
@@ -36,15 +41,15 @@ struct OnBoard {
     pieces: HashMap<u64, Entity>,
     /// The shape of the place and the style for which the pieces are laid.
     laid_for: Option<(Aspect, String)>,
-    /// The marks, and the shape of the place for which they are laid.
-    marks: Option<(Aspect, Vec<(SpotId, MarkKind)>)>,
+    /// The marks, and what they are laid for.
+    marks: Option<(Aspect, String, Vec<(SpotId, MarkKind)>)>,
 }
 
 /// Registers the view.
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<OnBoard>().add_systems(OnEnter(super::screen::<G>()), lay_board::<G>).add_systems(
         Update,
-        (place_board::<G>, draw_ground, draw_pieces::<G>, draw_marks::<G>)
+        (place_board::<G>, draw_ground, draw_pieces::<G>, carry::<G>, draw_marks::<G>)
             .chain()
             .in_set(TableSystems::Present)
             .in_set(GameSystems::<G>::default()),
@@ -155,8 +160,10 @@ fn draw_pieces<G: TableGame>(
             if let Ok((mut laid, mut transform, mut drawn)) = laid.get_mut(entity)
                 && laid.0 != piece
             {
+                // From where it is seen: it may be in a hand, or still on its way.
+                let seen_at = transform.translation.truncate();
                 let moved = laid.0.at != piece.at && !still;
-                if let Some(motion) = moved.then(|| Motion::slide(laid.0.at, &settings)).flatten() {
+                if let Some(motion) = moved.then(|| Motion::slide(seen_at, &settings)).flatten() {
                     commands.entity(entity).insert(motion);
                 }
                 *transform = rest(&piece);
@@ -185,8 +192,48 @@ fn draw_pieces<G: TableGame>(
     }
 }
 
+/// The layer of what a hand drags: above all marks.
+const IN_HAND: f32 = 99.0;
+
+/// Lets what is dragged follow the pointer, and puts it back where the drag came to nothing.
+fn carry<G: TableGame>(
+    pointing: Res<Pointing>,
+    timeline: Res<Timeline<G>>,
+    on_board: Res<OnBoard>,
+    mut laid: Query<(&Laid, &mut Transform)>,
+    lifted: Query<(Entity, Has<Motion>), With<Lifted>>,
+    mut commands: Commands,
+) {
+    let (keys, to) = match (pointing.selected, pointing.dragged_to) {
+        (Some(spot), Some(at)) => (G::lifted(&timeline.shown, spot), at),
+        _ => (Vec::new(), Vec2::ZERO),
+    };
+    let held: Vec<Entity> = keys.iter().filter_map(|key| on_board.pieces.get(key).copied()).collect();
+    for (entity, moves) in &lifted {
+        if held.contains(&entity) {
+            continue;
+        }
+        commands.entity(entity).remove::<Lifted>();
+        if let (false, Ok((laid, mut transform))) = (moves, laid.get_mut(entity)) {
+            *transform = rest(&laid.0);
+        }
+    }
+    let Some(origin) = held.first().and_then(|entity| laid.get(*entity).ok()).map(|(laid, _)| laid.0.at) else {
+        return;
+    };
+    for entity in held {
+        if let Ok((laid, mut transform)) = laid.get_mut(entity) {
+            let above = IN_HAND + laid.0.layer / 100.0;
+            transform.translation = (to + laid.0.at - origin).extend(above);
+            commands.entity(entity).insert(Lifted);
+        }
+    }
+}
+
 fn draw_marks<G: TableGame>(
     table: Res<Table<G>>,
+    review: Option<Res<Review<G>>>,
+    ahead: Res<Ahead<G>>,
     layout: Res<Layout>,
     pointing: Res<Pointing>,
     device: Res<LastDevice>,
@@ -200,19 +247,28 @@ fn draw_marks<G: TableGame>(
     let mut marks: Vec<(SpotId, MarkKind)> = Vec::new();
     marks.extend(table.teach.iter().map(|spot| (*spot, MarkKind::Teach)));
     if *phase.get() != Phase::Showing {
-        marks.extend(table.last.map(|mv| (G::spot_of(mv), MarkKind::Last)));
-        marks.extend(pointing.selected.map(|spot| (spot, MarkKind::Selected)));
+        let mut shown = table.position();
+        if let Some(earlier) = review.as_ref().and_then(|review| table.history.position_at(review.at)) {
+            shown = earlier;
+        }
+        marks.extend(table.last.into_iter().flat_map(G::path).map(|spot| (spot, MarkKind::Last)));
+        marks.extend(shown.alarms().into_iter().map(|spot| (spot, MarkKind::Alarm)));
         if *phase.get() == Phase::Hand {
             // A pointer has its own arrow; the place of the keyboard's cursor is shown wherever it is.
             marks.extend(pointing.focus.and_then(|spot| match table.position().choose(pointing.selected, spot) {
-                Choice::Select | Choice::Move(_) => Some((spot, MarkKind::Hover)),
+                Choice::Select | Choice::Move(_) | Choice::Ask => Some((spot, MarkKind::Hover)),
                 Choice::Clear | Choice::Refuse(_) if *device == LastDevice::Keys => Some((spot, MarkKind::Cursor)),
                 Choice::Clear | Choice::Refuse(_) => None,
             }));
         }
-        marks.extend(table.hint.map(|mv| (G::spot_of(mv), MarkKind::Hint)));
+        marks.extend(table.hint.into_iter().flat_map(G::path).map(|spot| (spot, MarkKind::Hint)));
     }
-    let marks = Some((layout.aspect(), marks));
+    marks.extend(ahead.0.into_iter().flat_map(G::path).map(|spot| (spot, MarkKind::Ahead)));
+    if let Some(spot) = pointing.selected {
+        marks.push((spot, MarkKind::Selected));
+        marks.extend(table.position().targets(spot));
+    }
+    let marks = Some((layout.aspect(), table.choice.style.clone(), marks));
     if on_board.marks == marks {
         return;
     }
@@ -220,7 +276,7 @@ fn draw_marks<G: TableGame>(
         commands.entity(entity).despawn();
     }
     let seat = table.position().to_move();
-    for (spot, kind) in marks.iter().flat_map(|(_, marks)| marks) {
+    for (spot, kind) in marks.iter().flat_map(|(.., marks)| marks) {
         for piece in G::mark(*spot, *kind, seat, table.setup(), layout.aspect(), &table.choice.style) {
             let mut entity = commands.spawn((
                 Name::new(piece.name.clone()),

@@ -7,6 +7,7 @@ use bevy_asset_loader::mapped::AssetFileStem;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiTextureHandle, egui};
 
+use super::mipmaps;
 use super::piece::{Fill, Piece};
 use crate::screen::Screen;
 
@@ -192,7 +193,12 @@ fn share_with_egui(
 ) {
     let Some(art) = art else { return };
     for (name, handle) in &art.images {
-        let Some(mut image) = images.get(handle).cloned() else { continue };
+        let Some(mut image) = images.get_mut(handle).map(|mut image| {
+            mipmaps::add(&mut image);
+            Image::clone(&image)
+        }) else {
+            continue;
+        };
         premultiply(&mut image);
         let texture = contexts.add_image(EguiTextureHandle::Strong(images.add(image)));
         egui_art.0.insert(AsRef::<str>::as_ref(name).to_owned(), texture);

@@ -7,6 +7,7 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 use crate::settings::Settings;
 
 pub mod art;
+mod mipmaps;
 pub mod palette;
 pub mod piece;
 pub mod widgets;

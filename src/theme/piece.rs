@@ -2,14 +2,30 @@
 
 use bevy::prelude::*;
 
-/// How wide the place of a board is for its height: its width divided by its height.
+/// How a board is to be looked at: the shape of its place, and the side it is seen from.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Aspect(pub f32);
+pub struct Aspect {
+    /// The width of the place divided by its height.
+    pub ratio: f32,
+    /// Whether the second player sits in front of it, in games whose boards can be turned.
+    pub turned: bool,
+}
 
 impl Aspect {
-    /// The one of a place of that size.
+    /// A place of that width for its height, seen by the first player.
+    pub const fn wide(ratio: f32) -> Self {
+        Self { ratio, turned: false }
+    }
+
+    /// A place of that size, seen by the first player.
     pub fn of(size: Vec2) -> Self {
-        Self(size.x / size.y.max(1.0))
+        Self::wide(size.x / size.y.max(1.0))
+    }
+
+    /// The same place, seen by the second player if `turned`.
+    #[must_use]
+    pub const fn turned(self, turned: bool) -> Self {
+        Self { turned, ..self }
     }
 }
 

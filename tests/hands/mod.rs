@@ -27,6 +27,7 @@ use parlour::platform::storage::Storage;
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
 use parlour::table::layout::Layout;
+use parlour::table::pointing::Pointing;
 use parlour::table::{Phase, Table, TableGame};
 use parlour::theme::widgets;
 
@@ -98,6 +99,11 @@ impl Person {
         }
     }
 
+    /// The window.
+    pub fn window(&self) -> Entity {
+        self.window
+    }
+
     /// The screen.
     pub fn screen(&self) -> Screen {
         *self.app.world().resource::<State<Screen>>().get()
@@ -145,13 +151,18 @@ impl Person {
         self.click(at);
     }
 
-    /// Where a move of the game is made, in logical pixels.
-    pub fn place_of<G: TableGame>(&self, mv: G::Move) -> Vec2 {
+    /// Where a move of the game is made, in logical pixels: the spots that are chosen for it, in turn.
+    pub fn places_of<G: TableGame>(&self, mv: G::Move) -> Vec<Vec2> {
         let setup = self.table::<G>().setup().clone();
-        let spot = G::spot_of(mv);
         let layout = self.app.world().resource::<Layout>();
-        let at = G::spots(&setup, layout.aspect()).into_iter().find(|place| place.id == spot).unwrap().at;
-        layout.to_window(at)
+        let spots = G::spots(&setup, layout.aspect());
+        let at = |spot| spots.iter().find(|place| place.id == spot).unwrap().at;
+        G::path(mv).into_iter().map(|spot| layout.to_window(at(spot))).collect()
+    }
+
+    /// Where a move of the game is completed, in logical pixels.
+    pub fn place_of<G: TableGame>(&self, mv: G::Move) -> Vec2 {
+        *self.places_of::<G>(mv).last().unwrap()
     }
 
     /// Tells the program what happened to its window, both ways in which a window does: each kind of event to those
@@ -363,8 +374,14 @@ impl Person {
 
     /// Makes a move with the mouse.
     pub fn make<G: TableGame>(&mut self, mv: G::Move) {
-        let at = self.place_of::<G>(mv);
-        self.click(at);
+        for at in self.places_of::<G>(mv) {
+            self.click(at);
+        }
+        let asked = self.app.world().resource::<Pointing>().asked;
+        let meant = asked.map(|[from, to]| self.table::<G>().position().meant(from, to));
+        if let Some(row) = meant.and_then(|moves| moves.iter().position(|meant| *meant == mv)) {
+            self.press(&format!("pick-{row}"));
+        }
     }
 
     /// Makes the first legal move with the mouse.

@@ -55,6 +55,8 @@ fn choice() -> GameChoice {
         setup: SetupOptions::default(),
         players: [Player::Hand, Player::Opponent("easy".to_owned())],
         style: "paper".to_owned(),
+        draw_sides: false,
+        time: None,
     }
 }
 
@@ -65,7 +67,7 @@ fn saved<G: Game>(moves: usize) -> Saved<G> {
         let mv = history.position().legal_moves()[0];
         history.play(mv, Duration::from_millis(700)).unwrap();
     }
-    Saved { choice: choice(), seed: 3, record: history.record(), counted: false }
+    Saved { choice: choice(), seed: 3, record: history.record(), thought: Duration::ZERO, counted: false }
 }
 
 fn text<T: serde::Serialize>(value: &T) -> Vec<u8> {
@@ -300,6 +302,8 @@ fn absurd_results_and_unknown_names_spoil_no_page() {
         setup: SetupOptions { size: Some("huge".to_owned()), ..SetupOptions::default() },
         players: [Player::Opponent("nobody".to_owned()), Player::Hand],
         style: "gold".to_owned(),
+        draw_sides: false,
+        time: None,
     };
     let settings = Settings {
         pace: Pace::Off,

@@ -56,18 +56,40 @@ pub enum Effect {
 }
 
 /// The men on their squares.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagram([Option<Man>; 64]);
+///
+/// It also knows which man is which, so that a picture can follow each of them; two diagrams are equal if they look the
+/// same.
+#[derive(Clone, Debug)]
+pub struct Diagram {
+    men: [Option<Man>; 64],
+    /// The squares on which the men stood at first.
+    origins: [Square; 64],
+}
+
+impl PartialEq for Diagram {
+    fn eq(&self, other: &Self) -> bool {
+        self.men == other.men
+    }
+}
+
+impl Eq for Diagram {}
 
 impl Diagram {
     /// The diagram of these men.
     pub fn new(man_on: impl Fn(Square) -> Option<Man>) -> Self {
-        Self(std::array::from_fn(|index| man_on(Square::from_index(index as u8))))
+        let square = |index| Square::from_index(index as u8);
+        Self { men: std::array::from_fn(|index| man_on(square(index))), origins: std::array::from_fn(square) }
     }
 
     /// The man on a square.
     pub const fn man_on(&self, square: Square) -> Option<Man> {
-        self.0[square.index()]
+        self.men[square.index()]
+    }
+
+    /// Where the man on a square stood when the diagram was made; a promoted one, where its pawn did. No two men that are on
+    /// the board have the same origin.
+    pub const fn origin(&self, square: Square) -> Square {
+        self.origins[square.index()]
     }
 
     /// All men with their squares, a1 first.
@@ -79,8 +101,10 @@ impl Diagram {
     pub fn show(&mut self, effect: Effect) {
         match effect {
             Effect::Moved { man, from, to } => {
+                let origin = self.origin(from);
                 self.put(from, None);
                 self.put(to, Some(man));
+                self.origins[to.index()] = origin;
             }
             Effect::Captured { man, square } => {
                 // Mostly the captor has already taken his place.
@@ -89,10 +113,14 @@ impl Diagram {
                 }
             }
             Effect::Castled { color, king, rook } => {
+                // Each may go to the square of the other.
+                let [king_origin, rook_origin] = [king.0, rook.0].map(|square| self.origin(square));
                 self.put(king.0, None);
                 self.put(rook.0, None);
                 self.put(king.1, Some(Man { color, piece: Piece::King }));
                 self.put(rook.1, Some(Man { color, piece: Piece::Rook }));
+                self.origins[king.1.index()] = king_origin;
+                self.origins[rook.1.index()] = rook_origin;
             }
             Effect::Promoted { man, square } => self.put(square, Some(man)),
             Effect::Checked { .. } | Effect::Mated { .. } | Effect::Drawn { .. } => {}
@@ -100,6 +128,28 @@ impl Diagram {
     }
 
     fn put(&mut self, square: Square, man: Option<Man>) {
-        self.0[square.index()] = man;
+        self.men[square.index()] = man;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_man_is_known_by_where_he_came_from() {
+        let board = crate::Board::default();
+        let mut diagram = Diagram::new(|square| board.man_on(square));
+        let [e1, g1, h1, f1, h8] = ["e1", "g1", "h1", "f1", "h8"].map(|square| square.parse().unwrap_or(Square::at(0, 0)));
+        diagram.show(Effect::Castled { color: Color::White, king: (e1, g1), rook: (h1, f1) });
+        assert_eq!((diagram.origin(g1), diagram.origin(f1)), (e1, h1));
+        let king = Man { color: Color::White, piece: Piece::King };
+        diagram.show(Effect::Moved { man: king, from: g1, to: h8 });
+        assert_eq!(diagram.origin(h8), e1);
+        let men: Vec<Square> = diagram.men().map(|(square, _)| square).collect();
+        let origins: HashSet<Square> = men.iter().map(|square| diagram.origin(*square)).collect();
+        assert_eq!(origins.len(), men.len());
     }
 }

@@ -15,6 +15,7 @@ pub mod generate;
 pub mod mate;
 pub mod material;
 pub mod moves;
+pub mod openings;
 pub mod opponents;
 pub mod perft;
 pub mod pgn;

@@ -64,8 +64,8 @@ impl TableGame for Dots {
         spots::neighbour(*setup, line, towards).map(|line| spots::Place::Line(line).id())
     }
 
-    fn spot_of(mv: Edge) -> SpotId {
-        spots::Place::Line(mv).id()
+    fn path(mv: Edge) -> Vec<SpotId> {
+        vec![spots::Place::Line(mv).id()]
     }
 
     fn choose(&self, selected: Option<SpotId>, spot: SpotId) -> Choice<Edge> {
@@ -92,7 +92,7 @@ impl TableGame for Dots {
         cues::cue(effect)
     }
 
-    fn say_move(mv: Edge, _setup: &Size, locale: &Locale) -> String {
+    fn say_move(&self, mv: Edge, locale: &Locale) -> String {
         let key = match mv.direction {
             Direction::Horizontal => "dots-line-horizontal",
             Direction::Vertical => "dots-line-vertical",

@@ -188,8 +188,8 @@ fn mark_dot(at: Vec2, kind: MarkKind) -> Vec<Piece> {
     let ring = piece(1, "ring", 0.62 * BOX, LAMP);
     match kind {
         MarkKind::Selected => vec![ring, piece(2, "mark-first", 0.41 * BOX, Color::BLACK)],
-        MarkKind::Hover | MarkKind::Cursor => vec![piece(1, "ring", 0.56 * BOX, LAMP.with_alpha(0.8))],
-        MarkKind::Hint | MarkKind::Last | MarkKind::Teach => vec![ring],
+        MarkKind::Hover | MarkKind::Cursor | MarkKind::Target | MarkKind::Prey => vec![piece(1, "ring", 0.56 * BOX, LAMP.with_alpha(0.8))],
+        MarkKind::Hint | MarkKind::Last | MarkKind::Teach | MarkKind::Alarm | MarkKind::Ahead => vec![ring],
     }
 }
 
@@ -218,14 +218,14 @@ fn mark_line(size: Size, edge: Edge, kind: MarkKind, pen: Pen) -> Vec<Piece> {
             };
             vec![glow(LAMP), end(1, middle - way), end(2, middle + way)]
         }
-        MarkKind::Hover | MarkKind::Selected => {
+        MarkKind::Hover | MarkKind::Selected | MarkKind::Target | MarkKind::Prey | MarkKind::Ahead => {
             let preview = line(size, edge, pen).map(|piece| {
                 let tint = piece.tint.with_alpha(0.5);
                 piece.tinted(tint).entering(Entrance::None)
             });
             preview.chain([glow(LAMP.with_alpha(0.35))]).collect()
         }
-        MarkKind::Teach => vec![glow(LAMP), stroke(1, 9.0, LAMP.with_alpha(0.85), layer::LINE_MARK)],
+        MarkKind::Teach | MarkKind::Alarm => vec![glow(LAMP), stroke(1, 9.0, LAMP.with_alpha(0.85), layer::LINE_MARK)],
     }
 }
 

@@ -57,7 +57,7 @@ impl Arrangement {
     /// How well the boards are seen in a place: their size, with a grace for full rows.
     fn worth(self, place: Aspect) -> f32 {
         let extent = self.extent();
-        let size = (place.0 / extent.x).min(1.0 / extent.y);
+        let size = (place.ratio / extent.x).min(1.0 / extent.y);
         if self.boards.is_multiple_of(self.columns) { size * FULL_ROWS } else { size }
     }
 
@@ -102,7 +102,7 @@ mod tests {
 
     /// How many boards lie in each row.
     fn rows(boards: u8, place: f32) -> Vec<u8> {
-        let arrangement = Arrangement::of_boards(boards, Aspect(place));
+        let arrangement = Arrangement::of_boards(boards, Aspect::wide(place));
         let in_row = |row: u8| (0..boards).filter(|board| board / arrangement.columns == row).count() as u8;
         (0..arrangement.rows()).map(in_row).collect()
     }

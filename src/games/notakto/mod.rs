@@ -71,8 +71,8 @@ impl TableGame for Notakto {
         spots::at(Arrangement::of(setup, place), point, touch)
     }
 
-    fn spot_of(mv: Move) -> SpotId {
-        spots::id(mv)
+    fn path(mv: Move) -> Vec<SpotId> {
+        vec![spots::id(mv)]
     }
 
     fn choose(&self, _selected: Option<SpotId>, spot: SpotId) -> Choice<Move> {
@@ -95,7 +95,7 @@ impl TableGame for Notakto {
         cues::cue(effect)
     }
 
-    fn say_move(mv: Move, _setup: &Setup, locale: &Locale) -> String {
+    fn say_move(&self, mv: Move, locale: &Locale) -> String {
         let cell = locale.tr(&format!("notakto-cell-{}", mv.cell() + 1));
         locale.tr_with("notakto-move", &[("board", &board_name(mv.board())), ("cell", &cell)])
     }

@@ -187,12 +187,12 @@ pub fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, arrangement: Arrangement,
             vec![piece(1, Some("mark-first"), 1.3, hex(0xf4ecdf), layer::CHIP), cross(0.95, INK)]
         }
         MarkKind::Last => vec![piece(2, Some("glow"), 1.5, LAMP.with_alpha(0.6), layer::GLOW)],
-        MarkKind::Hover => vec![
+        MarkKind::Hover | MarkKind::Target | MarkKind::Prey | MarkKind::Ahead => vec![
             piece(3, None, 0.92, LAMP.with_alpha(0.14), layer::GLOW),
             cross(1.0, Style::of(style).cross.with_alpha(0.5)),
         ],
         MarkKind::Cursor => vec![piece(6, Some("ring"), 1.0, LAMP, layer::MARK)],
-        MarkKind::Teach | MarkKind::Selected => vec![
+        MarkKind::Teach | MarkKind::Selected | MarkKind::Alarm => vec![
             piece(4, Some("glow"), 1.5, LAMP.with_alpha(0.5), layer::GLOW),
             piece(5, Some("ring"), 1.2, LAMP, layer::MARK),
         ],
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn every_mark_and_every_death_is_on_the_picture() {
         let setup = Setup::empty(3);
-        let arrangement = Arrangement::of(&setup, Aspect(1.4));
+        let arrangement = Arrangement::of(&setup, Aspect::wide(1.4));
         for game in random_game::<Notakto>(&setup, 3) {
             let pieces = pieces(&game.board(), arrangement, "blue");
             let count = |start: &str| pieces.iter().filter(|piece| piece.name.starts_with(start)).count();
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn what_lies_there_stays_as_it_is() {
         let setup = Setup::empty(4);
-        let arrangement = Arrangement::of(&setup, Aspect(1.4));
+        let arrangement = Arrangement::of(&setup, Aspect::wide(1.4));
         for pair in random_game::<Notakto>(&setup, 4).windows(2) {
             let [before, after] = [0, 1].map(|ply: usize| pieces(&pair[ply].board(), arrangement, "dark"));
             assert!(before.iter().all(|piece| after.contains(piece)));

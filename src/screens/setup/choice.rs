@@ -3,7 +3,9 @@
 use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
-use crate::catalogue::{GameChoice, GameEntry, Player};
+use parlour_core::SetupOptions;
+
+use crate::catalogue::{GameChoice, GameEntry, Offer, Player};
 use crate::settings::Settings;
 
 /// Who sits at the table, from the person's side.
@@ -13,6 +15,8 @@ pub enum Company {
     First,
     /// An opponent begins against the person.
     Second,
+    /// The person against an opponent; chance decides who begins.
+    Either,
     /// Two persons.
     Two,
     /// Two opponents; the person watches.
@@ -21,12 +25,20 @@ pub enum Company {
 
 impl Company {
     /// All, in the order in which they are offered, with their names in locale keys and targets.
-    pub const ALL: [(&'static str, Self); 4] =
-        [("first", Self::First), ("second", Self::Second), ("two", Self::Two), ("watch", Self::Watch)];
+    pub const ALL: [(&'static str, Self); 5] = [
+        ("first", Self::First),
+        ("second", Self::Second),
+        ("either", Self::Either),
+        ("two", Self::Two),
+        ("watch", Self::Watch),
+    ];
 
     /// Who sits there.
-    pub const fn of(players: &[Player; 2]) -> Self {
-        match players {
+    pub const fn of(choice: &GameChoice) -> Self {
+        match &choice.players {
+            [Player::Hand, Player::Opponent(_)] | [Player::Opponent(_), Player::Hand] if choice.draw_sides => {
+                Self::Either
+            }
             [Player::Hand, Player::Opponent(_)] => Self::First,
             [Player::Opponent(_), Player::Hand] => Self::Second,
             [Player::Hand, Player::Hand] => Self::Two,
@@ -38,7 +50,7 @@ impl Company {
     pub fn seat(self, opponents: &[String; 2]) -> [Player; 2] {
         let opponent = |index: usize| Player::Opponent(opponents[index].clone());
         match self {
-            Self::First => [Player::Hand, opponent(0)],
+            Self::First | Self::Either => [Player::Hand, opponent(0)],
             Self::Second => [opponent(0), Player::Hand],
             Self::Two => [Player::Hand, Player::Hand],
             Self::Watch => [opponent(0), opponent(1)],
@@ -59,7 +71,12 @@ pub fn opponents_of(players: &[Player; 2], before: [String; 2]) -> [String; 2] {
 pub fn remembered(entry: &dyn GameEntry, settings: &Settings) -> GameChoice {
     let default = entry.default_choice();
     let Some(mut choice) = settings.choices.get(&entry.id()).cloned() else { return default };
-    if !entry.setups().iter().any(|offer| offer.options == choice.setup) {
+    let offered = |offer: &Offer| {
+        let example = SetupOptions { position: offer.options.position.clone(), ..choice.setup.clone() };
+        offer.options == choice.setup
+            || offer.typed && offer.options == example && entry.check(&choice.setup, "").is_ok()
+    };
+    if !entry.setups().iter().any(offered) {
         choice.setup = default.setup;
     }
     choice.forget_unknown(entry);
@@ -75,12 +92,10 @@ pub fn chance(moment: Duration) -> u64 {
 mod tests {
     use std::sync::LazyLock;
 
-    use bevy::math::Vec2;
-    use parlour_core::SetupOptions;
-
     use super::*;
-    use crate::catalogue::{GameId, Miniature, Offer};
+    use crate::catalogue::{GameId, Miniature};
     use crate::theme::piece::{Aspect, Piece};
+    use bevy::math::Vec2;
 
     struct Toy;
 
@@ -113,6 +128,7 @@ mod tests {
                     id: id.to_owned(),
                     options: size(id),
                     default,
+                    typed: false,
                 })
             });
             &*OFFERS
@@ -148,7 +164,12 @@ mod tests {
     fn who_sits_there_is_known_from_the_seats() {
         let opponents = ["easy".to_owned(), "hard".to_owned()];
         for (_, company) in Company::ALL {
-            assert_eq!(Company::of(&company.seat(&opponents)), company);
+            let choice = GameChoice {
+                players: company.seat(&opponents),
+                draw_sides: company == Company::Either,
+                ..Toy.default_choice()
+            };
+            assert_eq!(Company::of(&choice), company);
         }
     }
 
@@ -162,23 +183,46 @@ mod tests {
     }
 
     #[test]
+    fn chance_draws_sides_only_where_it_is_asked_to() {
+        let choice = Toy.default_choice();
+        let drawn = |draw_sides, chance| GameChoice { draw_sides, ..choice.clone() }.drawn(chance).players;
+        assert_eq!([drawn(false, 1), drawn(true, 0)], [choice.players.clone(), choice.players.clone()]);
+        assert!(drawn(true, 1).into_iter().eq(choice.players.iter().rev().cloned()));
+    }
+
+    #[test]
     fn nothing_chosen_yet_is_the_default() {
         assert_eq!(remembered(&Toy, &Settings::default()), Toy.default_choice());
     }
 
     #[test]
     fn a_choice_is_remembered() {
-        let choice =
-            GameChoice { setup: size("2x2"), players: [opponent("hard"), Player::Hand], style: "dark".to_owned() };
+        let choice = GameChoice {
+            setup: size("2x2"),
+            players: [opponent("hard"), Player::Hand],
+            style: "dark".to_owned(),
+            draw_sides: false,
+            time: None,
+        };
         assert_eq!(remember(choice.clone()), choice);
     }
 
     #[test]
     fn what_the_game_does_not_know_is_replaced() {
-        let choice =
-            GameChoice { setup: size("99x99"), players: [opponent("oracle"), Player::Hand], style: "gold".to_owned() };
-        let expected =
-            GameChoice { setup: size("3x3"), players: [opponent("easy"), Player::Hand], style: "paper".to_owned() };
+        let choice = GameChoice {
+            setup: size("99x99"),
+            players: [opponent("oracle"), Player::Hand],
+            style: "gold".to_owned(),
+            draw_sides: false,
+            time: None,
+        };
+        let expected = GameChoice {
+            setup: size("3x3"),
+            players: [opponent("easy"), Player::Hand],
+            style: "paper".to_owned(),
+            draw_sides: false,
+            time: None,
+        };
         assert_eq!(remember(choice), expected);
     }
 }

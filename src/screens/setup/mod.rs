@@ -8,15 +8,17 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::showcase::Showcase;
 use super::{Screen, page};
-use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Offer, Purpose};
+use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Purpose};
 use crate::locale::Locale;
 use crate::profile::{GameProfile, Profile};
 use crate::settings::Settings;
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{UiSystems, space};
 
+mod board;
 pub mod choice;
 pub mod puzzles;
+pub mod time;
 
 use choice::Company;
 use puzzles::PuzzleShelf;
@@ -36,6 +38,10 @@ pub struct SetupPage {
     pub puzzles: Option<GameId>,
     /// The opponents chosen last, also while two persons play.
     opponents: HashMap<GameId, [String; 2]>,
+    /// The position as it is being typed.
+    position: Option<String>,
+    /// Whether each player is to have a time of his own.
+    odds: bool,
 }
 
 /// Registers the page.
@@ -65,6 +71,12 @@ struct View<'a> {
 impl View<'_> {
     fn game(&self) -> &'static str {
         self.entry.id().name()
+    }
+
+    /// The game's own words for a choice (`setup-<game>-<choice>`), or those of all games (`setup-<choice>`).
+    fn own_words(&self, choice: &str) -> String {
+        let own = format!("setup-{}-{choice}", self.game());
+        if self.locale.has(&own) { self.locale.tr(&own) } else { self.locale.tr(&format!("setup-{choice}")) }
     }
 
     fn game_name(&self) -> String {
@@ -121,12 +133,13 @@ fn show_setup(
         }
         Some(Wish::Defaults) => chosen = entry.default_choice(),
         Some(Wish::Start(purpose)) => {
+            let seed = choice::chance(time.elapsed());
             commands.insert_resource(Launch {
                 game,
                 purpose,
-                choice: chosen.clone(),
+                choice: chosen.clone().drawn(seed),
                 moves: String::new(),
-                seed: choice::chance(time.elapsed()),
+                seed,
                 resume: false,
             });
             next.set(Screen::Table(game));
@@ -220,7 +233,7 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
     let slides = view.entry.slides();
     let puzzles = view.entry.puzzles();
     let seen = view.profile.slides_done(slides);
-    let solved = puzzles.iter().filter(|(id, _)| view.profile.puzzles_solved.contains(id)).count();
+    let solved = puzzles.iter().filter(|puzzle| view.profile.puzzles_solved.contains(&puzzle.id)).count();
     let progress = |key: &str, done: usize, of: usize| {
         view.locale.tr_with(key, &[("done", &done.to_string()), ("of", &of.to_string())])
     };
@@ -251,7 +264,8 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
 fn show_cards(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage, wish: &mut Option<Wish>) {
     ui.spacing_mut().item_spacing.y = space::L;
     show_players(ui, view, chosen, memory);
-    show_board(ui, view, chosen);
+    time::show(ui, view, chosen, &mut memory.odds);
+    board::show(ui, view, chosen, memory);
     show_rules(ui, view.locale, view.game());
     ui.horizontal(|ui| {
         if Button::quiet("defaults", view.locale.tr("setup-defaults")).icon("restart").show(ui).clicked() {
@@ -265,23 +279,25 @@ fn show_players(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut 
     let weakest = view.entry.opponents().first().copied().unwrap_or_default().to_owned();
     let before = memory.opponents.remove(&view.entry.id()).unwrap_or_else(|| [weakest.clone(), weakest]);
     let mut opponents = choice::opponents_of(&chosen.players, before);
-    let mut company = Company::of(&chosen.players);
+    let mut company = Company::of(chosen);
     widgets::card(ui, |ui| {
         widgets::heading(ui, view.locale.tr("setup-players"));
-        let options = Company::ALL.map(|(name, value)| (name, value, view.locale.tr(&format!("setup-players-{name}"))));
+        let words = |name: &str| view.own_words(&format!("players-{name}"));
+        let options = Company::ALL.map(|(name, value)| (name, value, words(name)));
         widgets::choose(ui, "players", &mut company, &options);
         match company {
             Company::Two => drop(widgets::note(ui, view.locale.tr("setup-two-note"))),
-            Company::First | Company::Second => {
+            Company::First | Company::Second | Company::Either => {
                 show_opponents(ui, view, "opponent", &view.locale.tr("setup-opponent"), &mut opponents[0]);
             }
             Company::Watch => {
-                show_opponents(ui, view, "first", &view.locale.tr("setup-first"), &mut opponents[0]);
-                show_opponents(ui, view, "other", &view.locale.tr("setup-other"), &mut opponents[1]);
+                show_opponents(ui, view, "first", &view.own_words("first"), &mut opponents[0]);
+                show_opponents(ui, view, "other", &view.own_words("other"), &mut opponents[1]);
             }
         }
     });
     chosen.players = company.seat(&opponents);
+    chosen.draw_sides = company == Company::Either;
     memory.opponents.insert(view.entry.id(), opponents);
 }
 
@@ -298,29 +314,6 @@ fn show_opponents(ui: &mut Ui, view: &View, name: &str, heading: &str, value: &m
                 id.clone_into(value);
             }
         }
-    });
-}
-
-/// Size or variant, and the style of the board.
-fn show_board(ui: &mut Ui, view: &View, chosen: &mut GameChoice) {
-    widgets::card(ui, |ui| {
-        let setups = view.entry.setups();
-        if setups.len() > 1 {
-            widgets::heading(ui, view.locale.tr(&format!("setup-size-{}", view.game())));
-            let words = |offer: &Offer| view.locale.tr(&format!("setup-{}-{}", view.game(), offer.id));
-            let options: Vec<_> =
-                setups.iter().map(|offer| (offer.id.as_str(), offer.options.clone(), words(offer))).collect();
-            widgets::choose(ui, "size", &mut chosen.setup, &options);
-            ui.add_space(space::XS);
-        }
-        widgets::heading(ui, view.locale.tr("setup-style"));
-        let options: Vec<_> = view
-            .entry
-            .styles()
-            .iter()
-            .map(|style| (*style, (*style).to_owned(), view.locale.tr(&format!("style-{}-{style}", view.game()))))
-            .collect();
-        widgets::choose(ui, "style", &mut chosen.style, &options);
     });
 }
 

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Galley, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
+use parlour_core::lesson::Puzzle;
+
 use super::super::showcase::Picture;
 use crate::catalogue::{GameEntry, GameId};
 use crate::locale::Locale;
 use crate::profile::GameProfile;
 use crate::theme::piece::Aspect;
-use crate::theme::widgets::{self, look};
+use crate::theme::widgets::{self, Button, look};
 use crate::theme::{bold, size, space};
 
 /// The hardest puzzles have this many dots.
@@ -49,36 +51,54 @@ impl PuzzleShelf {
         profile: &GameProfile,
     ) -> Option<usize> {
         let puzzles = entry.puzzles();
+        let next = profile.next_puzzle(puzzles, None);
+        let mut chosen = None;
         ui.label(egui::RichText::new(locale.tr("puzzles-intro")).color(look(ui.ctx()).palette.secondary));
+        let suggested = next.filter(|&next| puzzles[next].rating.is_some());
+        if suggested.is_some() {
+            let rating = profile.puzzle_skill.rating.to_string();
+            ui.label(locale.tr_with("puzzles-rating", &[("rating", &rating)]));
+            if Button::primary("next-puzzle", locale.tr("puzzles-suggested")).icon("puzzle").show(ui).clicked() {
+                chosen = suggested;
+            }
+        }
+        let main = if suggested.is_some() { None } else { Some(next.unwrap_or(0)) };
         let room = ui.available_width();
         let columns = ((room + space::M) / (NARROWEST + space::M)).floor().max(1.0);
         let side = (room - space::M * (columns - 1.0)) / columns;
         let board = vec2(side - 2.0 * space::S, (side * 0.8).clamp(110.0, 170.0) - space::S);
         self.fill(entry, puzzles.len(), style, Aspect::of(Vec2::new(board.x, board.y)));
-        let solved = |id: &String| profile.puzzles_solved.contains(id);
-        let main = puzzles.iter().position(|(id, _)| !solved(id)).unwrap_or(0);
-        let cards: Vec<Card> = puzzles
-            .iter()
-            .enumerate()
-            .map(|(index, (id, difficulty))| Card {
-                index,
-                board,
-                title: title(ui, index, &locale.tr(&format!("puzzle-{}-{id}", entry.id().name())), side),
-                difficulty: *difficulty,
-                solved: solved(id),
-                picture: self.pictures.get(index).and_then(Option::as_ref),
-            })
-            .collect();
-        let mut chosen = None;
-        for row in cards.chunks(columns as usize) {
-            // The longest title decides how high the row is.
-            let height = row.iter().map(Card::height).fold(0.0, f32::max);
-            let (area, _) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
-            for (column, card) in row.iter().enumerate() {
-                let corner = area.min + vec2(column as f32 * (side + space::M), 0.0);
-                let rect = Rect::from_min_size(corner, vec2(side, height));
-                if card.show(ui, rect, locale, card.index == main) {
-                    chosen = Some(card.index);
+        for (theme, places) in groups(puzzles) {
+            let name = entry.id().name();
+            if theme.is_some() {
+                widgets::heading(ui, locale.tr(&puzzles[places[0]].words(name)));
+            }
+            let cards = places.into_iter().enumerate().map(|(nth, index)| {
+                let puzzle = &puzzles[index];
+                let words = locale.tr(&puzzle.words(name));
+                let words =
+                    if theme.is_some() { format!("{words} {}", nth + 1) } else { format!("{}. {words}", nth + 1) };
+                Card {
+                    index,
+                    board,
+                    title: title(ui, words, side),
+                    difficulty: puzzle.difficulty,
+                    rating: puzzle.rating,
+                    solved: profile.puzzles_solved.contains(&puzzle.id),
+                    picture: self.pictures.get(index).and_then(Option::as_ref),
+                }
+            });
+            let cards: Vec<Card> = cards.collect();
+            for row in cards.chunks(columns as usize) {
+                // The longest title decides how high the row is.
+                let height = row.iter().map(Card::height).fold(0.0, f32::max);
+                let (area, _) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
+                for (column, card) in row.iter().enumerate() {
+                    let corner = area.min + vec2(column as f32 * (side + space::M), 0.0);
+                    let rect = Rect::from_min_size(corner, vec2(side, height));
+                    if card.show(ui, rect, locale, Some(card.index) == main) {
+                        chosen = Some(card.index);
+                    }
                 }
             }
         }
@@ -86,10 +106,23 @@ impl PuzzleShelf {
     }
 }
 
+/// The places of the puzzles by theme, in the order in which the themes first come.
+fn groups(puzzles: &[Puzzle]) -> Vec<(Option<&str>, Vec<usize>)> {
+    let mut groups: Vec<(Option<&str>, Vec<usize>)> = Vec::new();
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        let theme = puzzle.theme.as_deref();
+        match groups.iter_mut().find(|(known, _)| *known == theme) {
+            Some((_, places)) => places.push(index),
+            None => groups.push((theme, vec![index])),
+        }
+    }
+    groups
+}
+
 /// The title of a puzzle, on as many lines as it needs on a card of that width.
-fn title(ui: &Ui, index: usize, words: &str, side: f32) -> Arc<Galley> {
+fn title(ui: &Ui, words: String, side: f32) -> Arc<Galley> {
     let (font, colour) = (egui::FontId::proportional(size::BODY), look(ui.ctx()).palette.text);
-    ui.painter().layout(format!("{}. {words}", index + 1), font, colour, side - 2.0 * space::M)
+    ui.painter().layout(words, font, colour, side - 2.0 * space::M)
 }
 
 /// One puzzle on the shelf.
@@ -98,6 +131,7 @@ struct Card<'a> {
     board: egui::Vec2,
     title: Arc<Galley>,
     difficulty: u8,
+    rating: Option<u16>,
     solved: bool,
     picture: Option<&'a Picture>,
 }
@@ -110,7 +144,10 @@ impl Card<'_> {
 
     fn spoken(&self, locale: &Locale) -> String {
         let state = locale.tr(if self.solved { "puzzles-solved" } else { "puzzles-unsolved" });
-        let hard = locale.tr_with("puzzles-difficulty", &[("difficulty", &self.difficulty.to_string())]);
+        let hard = match self.rating {
+            Some(rating) => locale.tr_with("puzzles-of", &[("rating", &rating.to_string())]),
+            None => locale.tr_with("puzzles-difficulty", &[("difficulty", &self.difficulty.to_string())]),
+        };
         format!("{}. {hard}. {state}.", self.title.text())
     }
 
@@ -155,6 +192,11 @@ impl Card<'_> {
             } else {
                 ui.painter().circle_stroke(at, 3.5, Stroke::new(1.0, palette.disabled));
             }
+        }
+        if let Some(rating) = self.rating {
+            let after = first + vec2(f32::from(HARDEST) * 11.0 + space::XS, 0.0);
+            let font = egui::FontId::proportional(12.0);
+            ui.painter().text(after, egui::Align2::LEFT_CENTER, rating, font, palette.secondary);
         }
     }
 }

@@ -23,6 +23,9 @@ fn entries<G: TableGame>(desk: &Desk<G>) -> Vec<Entry> {
         entries.push(("redo", "redo", "table-redo", Action::Redo, free && table.can_redo()));
     }
     entries.push(("hint", "hint", "table-hint-button", Action::Hint, hint));
+    if G::TURNS && desk.lesson.is_none() {
+        entries.push(("turn", "flip", "table-turn", Action::Turn, true));
+    }
     if desk.lesson.is_none() {
         entries.push(("restart", "restart", "table-restart", Action::Restart, true));
         entries.push(("theory", "theory", "table-theory", Action::Theory, true));

@@ -61,7 +61,7 @@ fn lesson<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 
 fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     let Some(run) = &desk.puzzle else { return };
-    let key = format!("puzzle-{}-{}", G::GAME.name(), run.puzzle().id);
+    let key = run.puzzle().words(G::GAME.name());
     let (standing, place, left, id) = (run.standing, run.place(), run.left(), run.puzzle().id.clone());
     widgets::heading(ui, desk.tr(&key));
     ui.label(desk.tr(&format!("{key}-text")));

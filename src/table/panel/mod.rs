@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::advice::Adviser;
+use super::drawing::{self, Drawings};
 use super::frames::Busy;
 use super::game::TableGame;
-use super::gate::MoveRefused;
+use super::gate::{MoveIntent, MoveRefused};
 use super::layout::{Layout, Reading, Shape};
 use super::lesson::Lesson;
 use super::opponent::Opponent;
@@ -15,6 +16,7 @@ use super::puzzle::PuzzleRun;
 use super::review::Review;
 use super::state::Table;
 use super::timeline::Timeline;
+use super::word::Offer;
 use super::{Action, GameSystems, Phase, TableSystems, announce, at_table};
 use crate::locale::Locale;
 use crate::profile::Profile;
@@ -24,9 +26,14 @@ use crate::theme::{self, EguiArt, Palette, UiSystems, space, widgets};
 mod actions;
 mod cards;
 mod moves;
+mod pause;
 mod plates;
 mod review;
 mod status;
+mod typed;
+mod word;
+
+pub use typed::NAME as TYPED;
 
 /// Whether the sheet with the panel is up, in tall windows.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -138,7 +145,11 @@ pub(super) struct Desk<'w, G: TableGame> {
     settings: Res<'w, Settings>,
     profile: Res<'w, Profile>,
     refusal: Res<'w, Refusal>,
+    drawings: Res<'w, Drawings>,
+    offer: Res<'w, Offer<G>>,
     actions: MessageWriter<'w, Action>,
+    intents: MessageWriter<'w, MoveIntent<G>>,
+    refused: MessageWriter<'w, MoveRefused>,
 }
 
 impl<G: TableGame> Desk<'_, G> {
@@ -160,6 +171,8 @@ fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
     let mut root = theme::root(&ctx, "table");
     plates::draw(&mut root, &desk);
     labels(&root, &desk);
+    drawing::paint(&root, &desk.drawings, &desk.table, &desk.layout, desk.palette.accent);
+    pause::cover(&mut root, &mut desk);
     match desk.layout.shape {
         Shape::Wide => {
             let place = points(&ctx, desk.layout.panel);
@@ -215,10 +228,12 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     ui.set_width((ui.available_width() - space::M).max(1.0));
     ui.spacing_mut().item_spacing.y = space::M;
     status::draw(ui, desk);
+    word::draw(ui, desk);
     cards::draw(ui, desk);
     if desk.lesson.is_none() && desk.puzzle.is_none() {
         moves::draw(ui, desk);
     }
+    typed::draw(ui, desk);
     // A lesson says itself what is to be known.
     if desk.settings.theory && desk.lesson.is_none() {
         widgets::card(ui, |ui| {
@@ -252,7 +267,7 @@ fn words<G: TableGame>(root: &mut egui::Ui, desk: &mut Desk<G>) {
 
 /// Names of rows and columns at the edge of the board.
 fn labels<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
-    if !desk.settings.coordinates {
+    if !(desk.settings.coordinates || G::NAMED) {
         return;
     }
     let zoom = ui.ctx().zoom_factor();

@@ -17,14 +17,27 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         return;
     }
     let at = desk.review.as_ref().map_or(desk.table.history.at(), |review| review.at);
-    let sides = desk.table.sides();
+    let history = &desk.table.history;
+    if let Some(way) = G::way_so_far((0..=at).filter_map(|ply| history.position_at(ply)), &desk.locale) {
+        widgets::note(ui, way);
+    }
+    let lines = desk.table.each_move(|before, mv| Line {
+        side: before.to_move().side(),
+        number: before.number(),
+        text: before.write_move(mv, &desk.locale),
+    });
     let mut jump = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(space::XS, space::XS);
         ui.spacing_mut().interact_size.y = 24.0;
+        if G::PAIRS {
+            jump = pairs(ui, desk, &lines, at);
+            return;
+        }
         ui.horizontal_wrapped(|ui| {
-            for (ply, side) in sides.into_iter().enumerate() {
-                if chip(ui, desk, ply, side, at) {
+            for (ply, line) in lines.iter().enumerate() {
+                let text = format!("{}. {}", ply + 1, line.text);
+                if chip(ui, desk, ply, line.side, at, &text, None) {
                     jump = Some(ply + 1);
                 }
             }
@@ -35,18 +48,61 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     }
 }
 
-/// One move: whose it was and, in the review, how it fared. Returns whether it was pressed.
-fn chip<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side: Side, at: usize) -> bool {
+/// A move of the list.
+struct Line {
+    side: Side,
+    /// Its number where moves are written in pairs.
+    number: usize,
+    text: String,
+}
+
+/// The width of the numbers before pairs of moves.
+const NUMBERS: f32 = 34.0;
+
+/// The moves in rows: a number, the first side's move, the second side's. Returns the one that was pressed, counted from 1.
+fn pairs<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, lines: &[Line], at: usize) -> Option<usize> {
+    let width = ((ui.available_width() - NUMBERS) / 2.0 - space::XS).max(1.0);
+    let mut jump = None;
+    let mut ply = 0;
+    while let Some(first) = lines.get(ply) {
+        ui.horizontal(|ui| {
+            let number = egui::RichText::new(format!("{}.", first.number)).size(size::SMALL);
+            let place = egui::vec2(NUMBERS - space::XS, ui.spacing().interact_size.y);
+            ui.add_sized(place, egui::Label::new(number.color(desk.palette.secondary)));
+            if first.side == Side::Second {
+                ui.add_space(width + space::XS);
+            }
+            for side in [Side::First, Side::Second] {
+                if let Some(line) = lines.get(ply).filter(|line| line.side == side) {
+                    if chip(ui, desk, ply, side, at, &line.text, Some(width)) {
+                        jump = Some(ply + 1);
+                    }
+                    ply += 1;
+                }
+            }
+        });
+    }
+    jump
+}
+
+/// One move: whose it was and, in the review, how it fared. As wide as its words, or so wide. Returns whether it was pressed.
+fn chip<G: TableGame>(
+    ui: &mut egui::Ui,
+    desk: &Desk<G>,
+    ply: usize,
+    side: Side,
+    at: usize,
+    text: &str,
+    width: Option<f32>,
+) -> bool {
     let palette = &desk.palette;
-    let mv = desk.table.history.plies()[ply].mv;
     let undone = ply >= desk.table.history.at();
     let text_colour = if undone { palette.disabled } else { palette.text };
-    let text = format!("{}. {mv}", ply + 1);
-    let galley = ui.painter().layout_no_wrap(text, egui::FontId::proportional(size::SMALL), text_colour);
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size::SMALL), text_colour);
     let reviewing = desk.review.is_some();
     let height = if reviewing { 32.0 } else { 24.0 };
     let beside = if reviewing { 46.0 } else { 26.0 };
-    let wanted = egui::vec2(galley.size().x + beside, height);
+    let wanted = egui::vec2(width.unwrap_or(galley.size().x + beside), height);
     let sense = if reviewing { Sense::click() } else { Sense::hover() };
     let (place, response) = ui.allocate_exact_size(wanted, sense);
     let current = ply + 1 == at;
@@ -85,7 +141,7 @@ pub fn side_icon<G: TableGame>(ui: &mut egui::Ui, side: Side, desk: &Desk<G>) ->
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(space::L), Sense::hover());
     let colour = egui_colour(G::side_colour(side, &desk.table.choice.style));
     side_mark(ui.painter(), place.center(), side, colour);
-    let name = desk.tr(&format!("table-player-{}", side.name()));
+    let name = desk.locale.of_game(G::GAME.name(), &format!("player-{}", side.name()));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
     response.on_hover_text(name)
 }

@@ -44,7 +44,9 @@ fn findings<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
         let mv = desk.table.history.plies()[ply].mv;
         ui.horizontal_wrapped(|ui| {
             moves::side_icon(ui, sides[ply], desk);
-            ui.label(capitalised(&G::say_move(mv, desk.table.setup(), &desk.locale)));
+            if let Some(before) = desk.table.history.position_at(ply) {
+                ui.label(capitalised(&before.say_move(mv, &desk.locale)));
+            }
         });
         if let Some(verdict) = review.verdicts[ply] {
             say_verdict(ui, desk, ply, sides[ply], verdict);
@@ -83,7 +85,6 @@ fn stepper<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 /// a game with moves of its own has not made them all.
 fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side: Side, verdict: Verdict<G::Move>) {
     let mv = desk.table.history.plies()[ply].mv;
-    let setup = desk.table.setup();
     let key = match (verdict.judgement, verdict.before.signum()) {
         (Judgement::Best, 1) => "table-verdict-keeps-win",
         (Judgement::Best, 0) => "table-verdict-keeps-draw",
@@ -100,13 +101,15 @@ fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side
     });
     if desk.table.position().score().is_some() {
         let key = if verdict.exact { "table-value" } else { "table-value-about" };
-        let player = desk.tr(&format!("table-player-{}", side.name()));
+        let player = desk.locale.of_game(G::GAME.name(), &format!("player-{}", side.name()));
         let (before, after) = (status::signed(verdict.before), status::signed(verdict.after));
         let words = [("player", player.as_str()), ("before", &before), ("after", &after)];
         widgets::note(ui, desk.tr_with(key, &words));
     }
-    if verdict.best != mv {
-        let best = G::say_move(verdict.best, setup, &desk.locale);
+    if verdict.best != mv
+        && let Some(before) = desk.table.history.position_at(ply)
+    {
+        let best = before.say_move(verdict.best, &desk.locale);
         widgets::note(ui, desk.tr_with("table-better", &[("move", &best)]));
     }
 }

@@ -44,11 +44,25 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         if desk.adviser.is_thinking() {
             widgets::note(ui, desk.tr("table-hint-coming"));
         } else if let Some(hint) = desk.table.hint {
-            let place = G::say_move(hint, desk.table.setup(), &desk.locale);
+            let place = desk.table.position().say_move(hint, &desk.locale);
             widgets::note(ui, desk.tr_with("table-hint", &[("move", &place)]));
+        }
+        if let Some(answer) = offer(desk) {
+            widgets::note(ui, answer);
         }
         refusal(ui, desk);
     });
+}
+
+/// What has become of a draw that was offered in this position.
+pub fn offer<G: TableGame>(desk: &Desk<G>) -> Option<String> {
+    let table = &desk.table;
+    if desk.offer.is_asked() {
+        return Some(desk.tr("table-draw-offered"));
+    }
+    let opponent = table.position().to_move().side().other();
+    let declined = desk.offer.is_declined(table.history.at()) && table.outcome().is_none();
+    declined.then(|| desk.tr_with("table-draw-declined", &[("player", &name(desk, opponent))]))
 }
 
 /// How far a search is. One that does not go move by move has no depth to tell.
@@ -97,11 +111,13 @@ fn refusal<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
 
 /// The state of the game in one sentence.
 pub fn sentence<G: TableGame>(desk: &Desk<G>) -> String {
-    let position = desk.table.position();
-    if position.outcome().is_some() && *desk.phase.get() != Phase::Showing {
+    if desk.table.outcome().is_some() && *desk.phase.get() != Phase::Showing {
         return announce::result(&desk.table, &desk.locale);
     }
-    let side = position.to_move().side();
+    if desk.table.clock.paused {
+        return desk.tr("table-paused");
+    }
+    let side = desk.table.position().to_move().side();
     match (desk.table.choice.player(side), desk.table.only_hand()) {
         (Player::Hand, Some(_)) => desk.tr("table-your-turn"),
         (Player::Hand, None) => desk.tr_with("table-turn-of", &[("player", &name(desk, side))]),
@@ -111,11 +127,7 @@ pub fn sentence<G: TableGame>(desk: &Desk<G>) -> String {
 
 /// What a player is called.
 pub fn name<G: TableGame>(desk: &Desk<G>, side: Side) -> String {
-    match desk.table.choice.player(side) {
-        Player::Hand if desk.table.only_hand().is_some() => desk.tr("table-you"),
-        Player::Hand => desk.tr(&format!("table-player-{}", side.name())),
-        Player::Opponent(id) => desk.tr(&format!("opponent-{}-{id}", G::GAME.name())),
-    }
+    announce::player_name(&desk.table, side, &desk.locale)
 }
 
 #[cfg(test)]

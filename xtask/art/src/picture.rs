@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use png::Filter;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -101,22 +102,33 @@ impl Picture {
     pub fn to_png(&self) -> Vec<u8> {
         let colours: BTreeSet<[u8; 4]> = self.pixels.iter().copied().collect();
         let colours: Vec<[u8; 4]> = colours.into_iter().collect();
-        let mut bytes = Vec::new();
-        let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
-        encoder.set_compression(png::Compression::High);
-        encoder.set_depth(png::BitDepth::Eight);
-        let data = if colours.len() <= 256 {
-            encoder.set_color(png::ColorType::Indexed);
-            encoder.set_palette(colours.iter().flat_map(|&[r, g, b, _]| [r, g, b]).collect::<Vec<u8>>());
-            encoder.set_trns(colours.iter().map(|colour| colour[3]).collect::<Vec<u8>>());
+        let few = colours.len() <= 256;
+        let data = if few {
             let index = |pixel| colours.binary_search(pixel).expect("every pixel's colour is listed") as u8;
             self.pixels.iter().map(index).collect()
         } else {
-            encoder.set_color(png::ColorType::Rgba);
             self.pixels.concat()
         };
+        // Which filter serves best depends on the picture and cannot be told but by trying.
+        let filters = [Filter::NoFilter, Filter::Sub, Filter::Up, Filter::Avg, Filter::Paeth, Filter::Adaptive];
+        let files = filters.map(|filter| self.encoded(&data, few.then_some(&colours), filter));
+        files.into_iter().min_by_key(Vec::len).expect("there are filters")
+    }
+
+    /// The bytes of a PNG file of the data, which are places in a palette if there is one.
+    fn encoded(&self, data: &[u8], palette: Option<&Vec<[u8; 4]>>, filter: Filter) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
+        encoder.set_compression(png::Compression::High);
+        encoder.set_filter(filter);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_color(if palette.is_some() { png::ColorType::Indexed } else { png::ColorType::Rgba });
+        if let Some(colours) = palette {
+            encoder.set_palette(colours.iter().flat_map(|&[r, g, b, _]| [r, g, b]).collect::<Vec<u8>>());
+            encoder.set_trns(colours.iter().map(|colour| colour[3]).collect::<Vec<u8>>());
+        }
         let mut writer = encoder.write_header().expect("memory takes every header");
-        writer.write_image_data(&data).expect("the data fits the header");
+        writer.write_image_data(data).expect("the data fits the header");
         writer.finish().expect("memory takes every byte");
         bytes
     }

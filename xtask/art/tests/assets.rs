@@ -97,6 +97,37 @@ fn textures_tile() {
     }
 }
 
+/// The rows of a picture between which it is more solid than not, and the mean lightness of its solid pixels, 0 to 255.
+fn solid_part(picture: &Picture) -> (u32, u32, f64) {
+    let places = (0..picture.height()).flat_map(|y| (0..picture.width()).map(move |x| (x, y)));
+    let solid: Vec<(u32, [u8; 4])> =
+        places.map(|(x, y)| (y, picture.pixel(x, y))).filter(|(_, pixel)| pixel[3] > 127).collect();
+    let lightness = |pixel: &[u8; 4]| pixel[..3].iter().map(|&channel| f64::from(channel)).sum::<f64>() / 3.0;
+    let mean = solid.iter().map(|(_, pixel)| lightness(pixel)).sum::<f64>() / solid.len() as f64;
+    (solid[0].0, solid[solid.len() - 1].0, mean)
+}
+
+#[test]
+fn chess_pieces_stand_on_one_line_in_their_order_and_two_colours() {
+    let pieces = pictures(|path| path.starts_with("textures/chess-") && !path.ends_with("-wood.png"));
+    assert_eq!(pieces.len(), 3 * 2 * 6);
+    for set in pieces.chunks(12) {
+        let parts: Vec<(u32, u32, f64)> = set.iter().map(|(_, picture)| solid_part(picture)).collect();
+        for colour in parts.chunks(6) {
+            // Pawn, knight, bishop, rook, queen, king.
+            let tops: Vec<u32> = colour.iter().map(|part| part.0).collect();
+            assert!(tops[5] < tops[4] && tops[4] <= tops[2] && tops[2] < tops[3] && tops[3] < tops[0], "{tops:?}");
+            let pawn = f64::from(colour[0].1 - tops[0]) / f64::from(colour[5].1 - tops[5]);
+            assert!((0.54..0.66).contains(&pawn), "a pawn is {pawn} of a king in {}", set[0].0.path);
+        }
+        let feet: BTreeSet<u32> = parts.iter().map(|part| part.1).collect();
+        assert!(feet.last().unwrap() - feet.first().unwrap() <= 5, "{} stands at {feet:?}", set[0].0.path);
+        for (white, black) in parts[..6].iter().zip(&parts[6..]) {
+            assert!(white.2 > 1.9 * black.2, "{} differs from black by {} to {}", set[0].0.path, white.2, black.2);
+        }
+    }
+}
+
 /// The highest peak in decibels and the shortest and longest duration in seconds of the sounds of a folder.
 fn limits(path: &str) -> (f32, f32, f32) {
     if path.starts_with("music/") { (-26.0, 60.0, 75.0) } else { (-12.0, 0.05, 1.6) }

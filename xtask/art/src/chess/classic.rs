@@ -1,7 +1,8 @@
 //! The classic set: Staunton silhouettes with lines as in a printed diagram.
 
 use super::flat::{Figure, Ink, turned};
-use super::{Kind, Side};
+use super::profile::Point;
+use super::{Kind, Side, knight};
 use crate::picture::Picture;
 
 const WHITE: Ink =
@@ -26,7 +27,7 @@ fn figure(kind: Kind) -> Figure {
             ),
             "M98 172 H158 M64 214 H192",
             "",
-            vec![],
+            String::new(),
         ),
         Kind::Rook => (
             turned(
@@ -35,7 +36,7 @@ fn figure(kind: Kind) -> Figure {
             ),
             "M74 108 H182 M86 121 H170 M76 190 H180 M60 213 H196",
             "",
-            vec![],
+            String::new(),
         ),
         Kind::Bishop => (
             turned(
@@ -44,7 +45,7 @@ fn figure(kind: Kind) -> Figure {
             ),
             "M90 152 H166 M90 171 H166 M60 213 H196 M160 84 L133 124",
             "",
-            vec![turned("M0 38 C8 38 13 44 13 50 C13 57 8 63 0 63")],
+            turned("M0 38 C8 38 13 44 13 50 C13 57 8 63 0 63"),
         ),
         Kind::Queen => (
             turned(
@@ -53,7 +54,7 @@ fn figure(kind: Kind) -> Figure {
             ),
             "M76 152 H180 M80 171 H176 M50 213 H206 M70 128 C100 138 156 138 186 128",
             "",
-            vec![pearl(43.0, 68.0), pearl(84.0, 53.0), pearl(128.0, 47.0), pearl(172.0, 53.0), pearl(213.0, 68.0)],
+            [(43.0, 68.0), (84.0, 53.0), (128.0, 47.0), (172.0, 53.0), (213.0, 68.0)].map(pearl).concat(),
         ),
         Kind::King => (
             turned(
@@ -62,25 +63,23 @@ fn figure(kind: Kind) -> Figure {
             ),
             "M76 152 H180 M80 171 H176 M50 213 H206 M60 98 C90 86 166 86 196 98",
             "",
-            vec![turned("M0 18 L9 18 L7 32 L22 29 L22 47 L7 44 L9 68 L0 68")],
+            turned("M0 18 L9 18 L7 32 L22 29 L22 47 L7 44 L9 68 L0 68"),
         ),
         Kind::Knight => (
-            "M82 213 C82 190 120 178 127 144 C116 156 102 160 93 162 C88 170 82 176 72 176 C62 176 57 172 56 166 \
-             C49 164 44 156 45 147 C46 137 54 129 59 120 C65 109 69 96 78 83 C85 73 94 66 104 62 L106 36 \
-             C115 41 122 48 126 55 C130 49 136 44 143 41 C146 48 147 54 146 60 C186 70 210 110 210 164 \
-             C210 186 206 199 202 213 L206 213 C211 213 214 217 214 221 L214 231 L68 231 L68 221 C68 217 71 213 76 213 Z"
-                .to_owned(),
-            "M136 74 C168 86 184 120 180 184 M127 144 C135 134 137 122 133 110 M54 165 C64 166 71 162 76 157 \
-             M168 99 C178 98 188 100 198 108 M180 136 C190 135 202 138 214 148 M66 213 H216",
-            "M84 104 C88 93 100 88 110 92 C108 102 98 109 84 104 Z M55 145 C56 139 62 137 66 140 C66 147 60 150 55 145 Z",
-            vec![],
+            format!(
+                "{} L206 213 C211 213 214 217 214 221 L214 231 L68 231 L68 221 C68 217 71 213 76 213 Z",
+                knight::HEAD
+            ),
+            knight::LINES,
+            knight::DETAILS,
+            String::new(),
         ),
     };
     Figure { body, lines, details, parts }
 }
 
 /// A pearl of the queen's crown.
-fn pearl(x: f32, y: f32) -> String {
+fn pearl((x, y): Point) -> String {
     const RADIUS: f32 = 11.5;
     format!(
         "M{} {y} a{RADIUS} {RADIUS} 0 1 1 {} 0 a{RADIUS} {RADIUS} 0 1 1 -{} 0 Z",

@@ -13,7 +13,7 @@ pub struct Figure {
     /// Small filled details on the body.
     pub details: &'static str,
     /// Shapes before the body.
-    pub parts: Vec<String>,
+    pub parts: String,
 }
 
 /// The colours and line widths of one side of a set.
@@ -38,16 +38,15 @@ impl Figure {
     pub fn draw(&self, ink: &Ink) -> Picture {
         let Self { body, lines, details, parts } = self;
         let Ink { fill, outline, outline_width, line, line_width, rim_width } = ink;
-        let parts: String = parts.iter().map(|part| format!(r#"<path d="{part}"/>"#)).collect();
         let rim = outline_width + 2.0 * rim_width;
         drawing(&format!(
             r#"<clipPath id="body"><path d="{body}"/></clipPath><g stroke-linecap="round" stroke-linejoin="round">
-            <g fill="none" stroke="{RIM}" stroke-opacity="0.6" stroke-width="{rim}"><path d="{body}"/>{parts}</g>
+            <g fill="none" stroke="{RIM}" stroke-opacity="0.6" stroke-width="{rim}"><path d="{body}"/><path d="{parts}"/></g>
             <path d="{body}" fill="{fill}"/>
             <path d="{lines}" fill="none" stroke="{line}" stroke-width="{line_width}" clip-path="url(#body)"/>
             <path d="{details}" fill="{line}"/>
             <path d="{body}" fill="none" stroke="{outline}" stroke-width="{outline_width}"/>
-            <g fill="{fill}" stroke="{outline}" stroke-width="{outline_width}">{parts}</g></g>"#
+            <path d="{parts}" fill="{fill}" stroke="{outline}" stroke-width="{outline_width}"/></g>"#
         ))
     }
 }

@@ -2,6 +2,8 @@
 
 mod classic;
 mod flat;
+mod knight;
+mod material;
 mod modern;
 mod profile;
 mod relief;
@@ -15,6 +17,9 @@ const SIZE: u32 = 256;
 
 /// Where the axis of the pieces is.
 const AXIS: f32 = 128.0;
+
+/// A point or direction in space: to the right, down, and towards the viewer, in units of the drawing.
+type Vector = [f32; 3];
 
 /// The colour of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -23,25 +23,25 @@ fn figure(kind: Kind) -> Figure {
             turned("M0 106 C20 106 34 120 34 138 C34 152 28 160 20 166 L44 207 L62 207 L62 231 L0 231"),
             "M60 207 H196 M90 166 H166",
             "",
-            vec![],
+            String::new(),
         ),
         Kind::Rook => (
             turned("M0 78 L15 78 L15 98 L33 98 L33 78 L58 78 L58 124 L42 140 L48 207 L72 207 L72 231 L0 231"),
             "M50 207 H206 M70 140 H186",
             "",
-            vec![],
+            String::new(),
         ),
         Kind::Bishop => (
             turned("M0 44 C34 76 50 98 50 124 C50 146 40 160 24 166 L48 207 L72 207 L72 231 L0 231"),
             "M50 207 H206 M90 166 H166 M166 84 L131 130",
             "",
-            vec![],
+            String::new(),
         ),
         Kind::Queen => (
             turned("M0 40 L24 98 L56 50 L62 110 L88 80 L58 166 L54 207 L76 207 L76 231 L0 231"),
             "M50 207 H206 M60 166 H196",
             "",
-            vec![],
+            String::new(),
         ),
         Kind::King => (
             turned(
@@ -50,7 +50,7 @@ fn figure(kind: Kind) -> Figure {
             ),
             "M50 207 H206 M60 166 H196",
             "",
-            vec![],
+            String::new(),
         ),
         Kind::Knight => (
             "M72 207 C74 178 112 170 122 138 L88 160 C78 166 66 164 60 156 L48 140 C44 134 45 127 49 121 L82 72 L116 60 L116 32 \
@@ -58,7 +58,7 @@ fn figure(kind: Kind) -> Figure {
                 .to_owned(),
             "M50 207 H216 M140 86 C164 102 172 150 168 207",
             "M91 98 a8 8 0 1 1 16 0 a8 8 0 1 1 -16 0 Z",
-            vec![],
+            String::new(),
         ),
     };
     Figure { body, lines, details, parts }

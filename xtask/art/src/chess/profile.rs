@@ -82,3 +82,26 @@ fn distance(from: Point, to: Point) -> f32 {
 fn push(path: &mut String, [first, second, to]: [Point; 3]) {
     let _ = write!(path, "C{} {} {} {} {} {}", first.0, first.1, second.0, second.1, to.0, to.1);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shape_is_the_same_on_both_sides() {
+        let path = Profile::new("M0 10 C5 10 9 14 9 20 L6 40").path(100.0);
+        assert_eq!(
+            path,
+            "M100 10C105 10 109 14 109 20C108 26.666668 107 33.333336 106 40L94 40C93 33.333336 92 26.666668 91 20C91 14 95 10 100 10Z"
+        );
+    }
+
+    #[test]
+    fn samples_lie_on_the_curve_and_close_together() {
+        // A quarter of a circle of radius 100, which a cubic follows to a thirtieth of a unit.
+        let quarter = Profile::new("M0 0 C55.23 0 100 44.77 100 100").sampled(0.5);
+        assert_eq!((quarter[0], quarter[quarter.len() - 1]), ((0.0, 0.0), (100.0, 100.0)));
+        assert!(quarter.windows(2).all(|pair| distance(pair[0], pair[1]) <= 0.5));
+        assert!(quarter.iter().all(|&point| (distance(point, (0.0, 100.0)) - 100.0).abs() < 0.04));
+    }
+}

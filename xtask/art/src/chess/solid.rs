@@ -1,15 +1,13 @@
 //! Bodies seen slightly from above: samples of their surfaces in a depth buffer, shaded under the lamp.
 
-use std::f32::consts::TAU;
+use std::f64::consts::TAU;
 
+use super::material::Material;
 use super::profile::{Point, Profile};
-use super::relief::puffed;
-use super::{AXIS, SIZE};
+use super::relief::Relief;
+use super::{AXIS, SIZE, Vector};
 use crate::noise::mix;
 use crate::picture::Picture;
-
-/// A point or direction in space: to the right, down, and towards the viewer, in units of the drawing.
-pub type Vector = [f32; 3];
 
 /// Samples across and down for each pixel of the picture.
 const FINENESS: u32 = 4;
@@ -25,36 +23,33 @@ const TABLE: f32 = 231.0;
 const FOOT: f32 = 221.0;
 
 /// Where the light comes from: above, left, and before the board. Length 1.
-const LIGHT: Vector = [-0.48, -0.72, 0.501_198_6];
+const LIGHT: Vector = [-0.44, -0.56, 0.702_0];
+
+/// Steps of lightness from the deepest shade to full light: within a piece and, where its pixels also differ in how much
+/// of them is covered, at its rim; and the steps of that coverage.
+const TONES: f32 = 72.0;
+const RIM_TONES: f32 = 10.0;
+const COVERAGES: f32 = 8.0;
 
 /// What is seen at one sample of the raster.
 #[derive(Clone, Copy)]
 struct Seen {
     /// How near to the viewer.
     depth: f32,
-    normal: Vector,
-    /// Part of the light of the room that reaches the place, 0 to 1.
-    open: f32,
-}
-
-/// Colours of a polished material from its deepest shade over its own colour to where the lamp shines on it.
-pub struct Material {
-    pub shade: [f32; 3],
-    pub body: [f32; 3],
-    pub light: [f32; 3],
-    /// How much of the lamp is mirrored, 0 to 1.
-    pub gloss: f32,
-    /// The line around the piece, and how many pixels wide it is.
-    pub outline: [f32; 3],
-    pub outline_width: f32,
+    /// How light it is there.
+    tone: f32,
 }
 
 /// The raster on which a piece takes shape.
-pub struct Scene(Vec<Option<Seen>>);
+pub struct Scene {
+    gloss: f32,
+    samples: Vec<Option<Seen>>,
+}
 
 impl Scene {
-    pub fn new() -> Self {
-        Self(vec![None; ((SIZE * FINENESS) * (SIZE * FINENESS)) as usize])
+    /// An empty raster for a piece that mirrors so much of the lamp, 0 to 1.
+    pub fn new(gloss: f32) -> Self {
+        Self { gloss, samples: vec![None; ((SIZE * FINENESS) * (SIZE * FINENESS)) as usize] }
     }
 
     /// Adds a point of a surface.
@@ -64,23 +59,24 @@ impl Scene {
             return;
         }
         let height = y - TABLE;
-        self.put((AXIS + x, FOOT + height * cos + z * sin), Seen { depth: z * cos - height * sin, normal, open });
+        self.put((AXIS + x, FOOT + height * cos + z * sin), z * cos - height * sin, normal, open);
     }
 
-    fn put(&mut self, (x, y): Point, seen: Seen) {
+    /// Adds a sample at a place of the picture unless something nearer is there.
+    fn put(&mut self, (x, y): Point, depth: f32, normal: Vector, open: f32) {
         let edge = SIZE * FINENESS;
         let (column, row) = ((x * FINENESS as f32) as u32, (y * FINENESS as f32) as u32);
         if column < edge && row < edge {
-            let place = &mut self.0[(row * edge + column) as usize];
-            if place.is_none_or(|there| there.depth < seen.depth) {
-                *place = Some(seen);
+            let place = &mut self.samples[(row * edge + column) as usize];
+            if place.is_none_or(|there| there.depth < depth) {
+                *place = Some(Seen { depth, tone: tone(normal, open, self.gloss) });
             }
         }
     }
 
-    /// Adds a body turned on a lathe around an upright axis through `centre` (right, towards the viewer), without the
-    /// parts that `cut` takes away by their angle (0 to the right, a quarter turn towards the viewer) and height.
-    pub fn turn(&mut self, profile: &Profile, centre: (f32, f32), cut: impl Fn(f32, f32) -> bool) {
+    /// Adds a body turned on a lathe around an upright axis at `centre`, to the right of the piece's axis and before it.
+    /// `finish` says of each point, as seen from the body's own axis, how much light it keeps; what keeps none is cut away.
+    pub fn turn(&mut self, profile: &Profile, centre: (f32, f32), finish: impl Fn(Vector) -> f32) {
         let points = profile.sampled(STEP);
         for (index, pair) in points.windows(2).enumerate() {
             let ((r, y), (dr, dy)) = (pair[0], (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1));
@@ -90,13 +86,15 @@ impl Scene {
             }
             let (outward, down) = (dy / length, -dr / length);
             let open = openness(&points, index);
-            let around = (TAU * r / STEP).ceil().max(1.0) as u32;
+            let around = (TAU as f32 * r / STEP).ceil().max(1.0) as u32;
             for part in 0..around {
-                let angle = TAU * part as f32 / around as f32;
-                let (sin, cos) = angle.sin_cos();
-                if !cut(angle, y) {
+                // In double precision, so that all systems round to the same sample.
+                let (sin, cos) = (TAU * f64::from(part) / f64::from(around)).sin_cos();
+                let (sin, cos) = (sin as f32, cos as f32);
+                let kept = finish([r * cos, y, r * sin]);
+                if kept > 0.0 {
                     let normal = [outward * cos, down, outward * sin];
-                    self.add([centre.0 + r * cos, y, centre.1 + r * sin], normal, open);
+                    self.add([centre.0 + r * cos, y, centre.1 + r * sin], normal, open * kept);
                 }
             }
         }
@@ -118,83 +116,58 @@ impl Scene {
         }
     }
 
-    /// Adds a carving that faces the viewer: puffed-up shapes, each with its flatness, laid on each other at a depth.
-    pub fn carve(&mut self, layers: &[(&Picture, f32)], depth: f32) {
-        let edge = SIZE as usize;
-        let mut heights = vec![0.0_f32; edge * edge];
-        for (shape, flatness) in layers {
-            for (height, puffed) in heights.iter_mut().zip(puffed(shape)) {
-                *height += flatness * puffed;
-            }
-        }
-        let at = |field: &dyn Fn(usize) -> f32, x: f32, y: f32| {
-            let (left, top) = (x.floor() as usize, y.floor() as usize);
-            let place = top * edge + left;
-            let (u, v) = (x.fract(), y.fract());
-            mix(mix(field(place), field(place + 1), u), mix(field(place + edge), field(place + edge + 1), u), v)
-        };
-        let solid = |place: usize| f32::from(layers[0].0.pixel((place % edge) as u32, (place / edge) as u32)[3]);
-        let height = |place: usize| heights[place];
-        let fine = 1.0 / FINENESS as f32;
-        for row in 2 * FINENESS..(SIZE - 2) * FINENESS {
-            for column in 2 * FINENESS..(SIZE - 2) * FINENESS {
-                let (x, y) = ((column as f32 + 0.5) * fine, (row as f32 + 0.5) * fine);
-                // The fields are known in the middles of the pixels.
-                let (u, v) = (x - 0.5, y - 0.5);
-                if at(&solid, u, v) > 127.0 {
-                    let slope = [
-                        at(&height, u + 1.0, v) - at(&height, u - 1.0, v),
-                        at(&height, u, v + 1.0) - at(&height, u, v - 1.0),
-                    ];
-                    let normal = [-slope[0] * 0.5, -slope[1] * 0.5, 1.0];
-                    let length = (normal[0] * normal[0] + normal[1] * normal[1] + 1.0).sqrt();
-                    let depth = depth + at(&height, u, v);
-                    self.put((x, y), Seen { depth, normal: normal.map(|part| part / length), open: 1.0 });
-                }
+    /// Adds a carving that faces the viewer at a depth.
+    pub fn carve(&mut self, relief: &Relief, depth: f32) {
+        let middles = || (0..SIZE * FINENESS).map(|sample| (sample as f32 + 0.5) / FINENESS as f32);
+        for (x, y) in middles().flat_map(|y| middles().map(move |x| (x, y))) {
+            if relief.covers(x, y) {
+                let (normal, open) = (relief.normal(x, y), relief.openness(x, y));
+                self.put((x, y), depth + relief.height(x, y), normal, open);
             }
         }
     }
 
-    /// The picture of the piece in a material.
+    /// The picture of the piece in a material. It has fewer than 256 colours, so that its file is small.
     pub fn shaded(&self, material: &Material) -> Picture {
-        let edge = SIZE * FINENESS;
         let piece = Picture::from_pixels(SIZE, SIZE, |x, y| {
-            let mut sum = [0.0_f32; 4];
-            for row in y * FINENESS..(y + 1) * FINENESS {
-                for column in x * FINENESS..(x + 1) * FINENESS {
-                    if let Some(seen) = &self.0[(row * edge + column) as usize] {
-                        let colour = material.lit(seen);
-                        sum = [sum[0] + colour[0], sum[1] + colour[1], sum[2] + colour[2], sum[3] + 1.0];
-                    }
-                }
+            let samples: Vec<f32> = self.samples_of(x, y).map(|seen| seen.tone).collect();
+            if samples.is_empty() {
+                return [0.0; 4];
             }
-            let count = sum[3].max(1.0);
-            [sum[0] / count, sum[1] / count, sum[2] / count, 255.0 * sum[3] / (FINENESS * FINENESS) as f32]
+            let coverage = samples.len() as f32 / (FINENESS * FINENESS) as f32;
+            let tone = samples.iter().sum::<f32>() / samples.len() as f32;
+            let [r, g, b] = material.colour(rounded(tone, if coverage < 1.0 { RIM_TONES } else { TONES }));
+            [r, g, b, 255.0 * rounded(coverage, COVERAGES)]
         });
-        outline(&piece, material.outline_width).tinted(material.outline).under(&piece)
+        grown(&piece, material.outline_width).tinted(material.outline).under(&piece)
+    }
+
+    /// What is seen at the samples of a pixel at which anything is.
+    fn samples_of(&self, x: u32, y: u32) -> impl Iterator<Item = &Seen> {
+        let rows = y * FINENESS..(y + 1) * FINENESS;
+        rows.flat_map(move |row| {
+            let left = ((row * SIZE + x) * FINENESS) as usize;
+            &self.samples[left..left + FINENESS as usize]
+        })
+        .flatten()
     }
 }
 
-impl Material {
-    fn lit(&self, seen: &Seen) -> [f32; 3] {
-        let dot = |a: Vector, b: Vector| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-        let viewer = [0.0, -TILT.0, TILT.1];
-        let middle = [LIGHT[0] + viewer[0], LIGHT[1] + viewer[1], LIGHT[2] + viewer[2]];
-        let room = 0.5 - 0.5 * seen.normal[1];
-        let lamp = dot(seen.normal, LIGHT).max(0.0);
-        let level = seen.open * (0.30 * room + 0.70 * lamp);
-        let mirrored =
-            (dot(seen.normal, middle) / dot(middle, middle).sqrt()).max(0.0).powi(28) * self.gloss * seen.open;
-        // Half of the range leads to the body's own colour.
-        let tone = |i: usize| {
-            if level < 0.5 {
-                mix(self.shade[i], self.body[i], level * 2.0)
-            } else {
-                mix(self.body[i], self.light[i], (level * 2.0 - 1.0).min(1.0))
-            }
-        };
-        [0, 1, 2].map(|i| mix(tone(i), 255.0, mirrored))
-    }
+/// A value in steps of which so many make 1.
+fn rounded(value: f32, steps: f32) -> f32 {
+    (value * steps).round() / steps
+}
+
+/// How light a place of a surface is, from 0 in the deepest shade to 1 in full light and beyond where the lamp is mirrored.
+fn tone(normal: Vector, open: f32, gloss: f32) -> f32 {
+    let dot = |a: Vector, b: Vector| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    // Blinn's highlight: a surface that faces halfway between lamp and viewer mirrors the one to the other.
+    let halfway = [LIGHT[0], LIGHT[1] - TILT.0, LIGHT[2] + TILT.1];
+    let mirrored = (dot(normal, halfway) / dot(halfway, halfway).sqrt()).max(0.0).powi(28);
+    // The board throws some of the light of the room back.
+    let room = 0.6 - 0.4 * normal[1];
+    let lamp = dot(normal, LIGHT).max(0.0);
+    open * ((0.30 * room + 0.70 * lamp).min(1.0) + gloss * mirrored)
 }
 
 /// How much of the room a place of a profile sees past what juts out above it, 0 to 1.
@@ -203,19 +176,19 @@ fn openness(points: &[Point], index: usize) -> f32 {
     let (r, y) = points[index];
     let overhang = points[..index]
         .iter()
-        .rev()
-        .take_while(|above| y - above.1 < REACH)
-        .map(|above| (above.0 - r) / (y - above.1 + 4.0) * (1.0 - (y - above.1) / REACH))
+        .map(|&(jut, top)| (jut - r, y - top))
+        .filter(|(out, up)| *out > 0.0 && (0.0..REACH).contains(up))
+        .map(|(out, up)| out / (up + 4.0) * (1.0 - up / REACH))
         .fold(0.0, f32::max);
-    1.0 - 0.62 * (overhang / (1.0 + overhang))
+    1.0 - 0.5 * (overhang / (1.0 + overhang))
 }
 
 /// A picture's shape grown by so many pixels on all sides, in white.
-fn outline(piece: &Picture, width: f32) -> Picture {
+fn grown(piece: &Picture, width: f32) -> Picture {
     let reach = width.ceil() as i32;
     let near: Vec<(i32, i32, f32)> = (-reach..=reach)
         .flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)))
-        .map(|(dx, dy)| (dx, dy, (width + 0.5 - (dx as f32).hypot(dy as f32)).clamp(0.0, 1.0)))
+        .map(|(dx, dy)| (dx, dy, (width + 0.5 - ((dx * dx + dy * dy) as f32).sqrt()).clamp(0.0, 1.0)))
         .filter(|place| place.2 > 0.0)
         .collect();
     let opacity = |x: i32, y: i32| {
@@ -223,6 +196,7 @@ fn outline(piece: &Picture, width: f32) -> Picture {
         if inside { f32::from(piece.pixel(x as u32, y as u32)[3]) / 255.0 } else { 0.0 }
     };
     Picture::white(SIZE, SIZE, |x, y| {
-        near.iter().map(|&(dx, dy, weight)| weight * opacity(x as i32 + dx, y as i32 + dy)).fold(0.0, f32::max)
+        let opacities = near.iter().map(|&(dx, dy, weight)| weight * opacity(x as i32 + dx, y as i32 + dy));
+        rounded(opacities.fold(0.0, f32::max), COVERAGES)
     })
 }

@@ -1,0 +1,76 @@
+//! The choices of the board: size or variant, a position of one's own, style and pieces.
+
+use bevy_egui::egui::{self, Ui};
+use parlour_core::SetupOptions;
+
+use super::{SetupPage, View};
+use crate::catalogue::{GameChoice, Offer, parts_of_style, styled};
+use crate::theme::widgets::{self, look};
+use crate::theme::{size, space};
+
+/// Size or variant, and the style of the board and of the pieces.
+pub fn show(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage) {
+    widgets::card(ui, |ui| {
+        if view.entry.setups().len() > 1 {
+            show_setups(ui, view, &mut chosen.setup, memory);
+            ui.add_space(space::XS);
+        }
+        let (board, set) = parts_of_style(&chosen.style);
+        let (mut board, mut set) = (board.to_owned(), set.map(ToOwned::to_owned));
+        widgets::heading(ui, view.locale.tr("setup-style"));
+        choose(ui, view, "style", &mut board, view.entry.styles());
+        if let Some(set) = &mut set {
+            ui.add_space(space::XS);
+            widgets::heading(ui, view.locale.tr("setup-set"));
+            choose(ui, view, "set", set, view.entry.sets());
+        }
+        chosen.style = styled(&board, set.as_deref());
+    });
+}
+
+/// One of several names; the words are `<what>-<game>-<name>`.
+fn choose(ui: &mut Ui, view: &View, what: &str, value: &mut String, names: &[&str]) {
+    let words = |name: &str| view.locale.tr(&format!("{what}-{}-{name}", view.game()));
+    let options: Vec<_> = names.iter().map(|name| (*name, (*name).to_owned(), words(name))).collect();
+    widgets::choose(ui, what, value, &options);
+}
+
+fn show_setups(ui: &mut Ui, view: &View, setup: &mut SetupOptions, memory: &mut SetupPage) {
+    let setups = view.entry.setups();
+    widgets::heading(ui, view.locale.tr(&format!("setup-size-{}", view.game())));
+    let words = |offer: &Offer| view.locale.tr(&format!("setup-{}-{}", view.game(), offer.id));
+    let fixed = setups.iter().any(|offer| !offer.typed && offer.options == *setup);
+    // What was typed is the choice of the offer with which it began.
+    let options = |offer: &Offer| if offer.typed && !fixed { setup.clone() } else { offer.options.clone() };
+    let options: Vec<_> = setups.iter().map(|offer| (offer.id.as_str(), options(offer), words(offer))).collect();
+    widgets::choose(ui, "size", setup, &options);
+    if setups.iter().any(|offer| !offer.typed && offer.options == *setup) {
+        memory.position = None;
+    } else {
+        type_position(ui, view, setup, memory);
+    }
+}
+
+/// The position in the game's own text form. While it is none, the last one that was stays chosen.
+fn type_position(ui: &mut Ui, view: &View, setup: &mut SetupOptions, memory: &mut SetupPage) {
+    let text = memory.position.get_or_insert_with(|| setup.position.clone().unwrap_or_default());
+    let words = view.locale.tr(&format!("setup-position-{}", view.game()));
+    let field = egui::TextEdit::singleline(text)
+        .desired_width(f32::INFINITY)
+        .font(egui::FontId::proportional(size::BODY))
+        .margin(egui::Margin::symmetric(8, 8))
+        .hint_text(words.clone());
+    let response = ui.add(field);
+    widgets::attend(ui, "position", &response, false);
+    let typed = SetupOptions { position: Some(text.trim().to_owned()), ..setup.clone() };
+    match view.entry.check(&typed, "") {
+        Ok(()) => {
+            *setup = typed;
+            widgets::note(ui, words);
+        }
+        Err(error) => {
+            let palette = look(ui.ctx()).palette.clone();
+            ui.colored_label(palette.warning, view.locale.tr_with("setup-position-wrong", &[("error", &error)]));
+        }
+    }
+}

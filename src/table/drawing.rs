@@ -1,0 +1,193 @@
+//! Arrows and rings that a person draws on the board with the other button of the mouse, to think with; and the arrow of
+//! the adviser.
+//!
+//! A drag draws an arrow from spot to spot, a click a ring around one; the same again takes it away. Shift, Ctrl and Alt
+//! change the ink. A click with the usual button and every move wipe the board.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Color32, Pos2, Shape, Stroke};
+
+use super::game::{SpotId, TableGame};
+use super::gate::MovePlayed;
+use super::hands::Gesture;
+use super::layout::Layout;
+use super::state::Table;
+use super::{Action, GameSystems, TableSystems};
+
+/// The colour of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ink {
+    /// Without a key.
+    Green,
+    /// With Shift or Ctrl.
+    Red,
+    /// With Alt.
+    Blue,
+    /// With both.
+    Yellow,
+}
+
+impl Ink {
+    fn of(keys: &ButtonInput<KeyCode>) -> Self {
+        let red =
+            keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight]);
+        match (red, keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight])) {
+            (false, false) => Self::Green,
+            (true, false) => Self::Red,
+            (false, true) => Self::Blue,
+            (true, true) => Self::Yellow,
+        }
+    }
+
+    const fn colour(self) -> Color32 {
+        match self {
+            Self::Green => Color32::from_rgb(0x2f, 0x9e, 0x44),
+            Self::Red => Color32::from_rgb(0xd6, 0x3a, 0x2a),
+            Self::Blue => Color32::from_rgb(0x2b, 0x6c, 0xd4),
+            Self::Yellow => Color32::from_rgb(0xe6, 0xb4, 0x22),
+        }
+    }
+}
+
+/// An arrow from spot to spot, or a ring around one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// Where it begins.
+    pub from: SpotId,
+    /// Where it points to; the same for a ring.
+    pub to: SpotId,
+    /// Its colour.
+    pub ink: Ink,
+}
+
+/// What is drawn on the board.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawings {
+    /// All figures, in the order in which they were drawn.
+    pub figures: Vec<Figure>,
+    /// Where the button went down.
+    begun: Option<SpotId>,
+}
+
+impl Drawings {
+    /// Adds a figure; the same again takes it away, another ink replaces it.
+    fn add(&mut self, figure: Figure) {
+        let same_place = |known: &Figure| (known.from, known.to) == (figure.from, figure.to);
+        let known = self.figures.iter().position(same_place).map(|index| self.figures.remove(index));
+        if known != Some(figure) {
+            self.figures.push(figure);
+        }
+    }
+}
+
+/// Registers the drawings.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.init_resource::<Drawings>().add_systems(OnEnter(super::screen::<G>()), wipe).add_systems(
+        Update,
+        (draw::<G>.in_set(TableSystems::Intent), wipe_after::<G>.in_set(TableSystems::Timeline))
+            .in_set(GameSystems::<G>::default()),
+    );
+}
+
+fn wipe(mut drawings: ResMut<Drawings>) {
+    drawings.set_if_neq(Drawings::default());
+}
+
+fn draw<G: TableGame>(
+    mut gestures: MessageReader<Gesture>,
+    keys: Res<ButtonInput<KeyCode>>,
+    table: Res<Table<G>>,
+    layout: Res<Layout>,
+    mut drawings: ResMut<Drawings>,
+) {
+    let mut next = drawings.clone();
+    for gesture in gestures.read() {
+        match *gesture {
+            Gesture::Press { .. } => next = Drawings::default(),
+            Gesture::Draw { at, down } => {
+                let spot = G::spot_at(table.setup(), layout.aspect(), layout.to_board(at), false);
+                if down {
+                    next.begun = spot;
+                } else if let (Some(from), Some(to)) = (next.begun.take(), spot) {
+                    next.add(Figure { from, to, ink: Ink::of(&keys) });
+                }
+            }
+            _ => {}
+        }
+    }
+    drawings.set_if_neq(next);
+}
+
+fn wipe_after<G: TableGame>(
+    mut played: MessageReader<MovePlayed<G>>,
+    mut actions: MessageReader<Action>,
+    drawings: ResMut<Drawings>,
+) {
+    let moved = played.read().count() > 0;
+    let another_position = |action: &Action| {
+        matches!(action, Action::Undo | Action::Redo | Action::Step(_) | Action::ReviewAt(_) | Action::Review)
+    };
+    if actions.read().any(another_position) || moved {
+        wipe(drawings);
+    }
+}
+
+/// Paints the figures over the board.
+pub fn paint<G: TableGame>(ui: &egui::Ui, drawings: &Drawings, table: &Table<G>, layout: &Layout, advice: Color32) {
+    let hint = table.hint.map(G::path).filter(|path| path.len() == 2);
+    if drawings.figures.is_empty() && hint.is_none() {
+        return;
+    }
+    let zoom = ui.ctx().zoom_factor();
+    let spots = G::spots(table.setup(), layout.aspect());
+    let place = |id: SpotId| {
+        let spot = spots.iter().find(|spot| spot.id == id)?;
+        let at = layout.to_window(spot.at) / zoom;
+        Some((egui::pos2(at.x, at.y), spot.size.min_element() * layout.board_scale() / zoom))
+    };
+    let arrow = |from, to, colour| {
+        if let (Some((from, unit)), Some((to, _))) = (place(from), place(to)) {
+            paint_arrow(ui.painter(), from, to, unit, colour);
+        }
+    };
+    if let Some(path) = hint {
+        arrow(path[0], path[1], advice.gamma_multiply(0.75));
+    }
+    for figure in &drawings.figures {
+        let colour = figure.ink.colour().gamma_multiply(0.7);
+        if figure.from != figure.to {
+            arrow(figure.from, figure.to, colour);
+        } else if let Some((at, unit)) = place(figure.to) {
+            ui.painter().circle_stroke(at, unit * 0.46, Stroke::new(unit * 0.065, colour));
+        }
+    }
+}
+
+/// An arrow between the middles of two spots that are `unit` wide; it ends a little before the middle.
+fn paint_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, unit: f32, colour: Color32) {
+    let way = to - from;
+    let along = way.normalized();
+    let aside = along.rot90();
+    let tip = to - along * unit * 0.05;
+    let neck = tip - along * unit * 0.36;
+    let start = from + along * unit * 0.2;
+    painter.line_segment([start, neck], Stroke::new(unit * 0.16, colour));
+    let head = vec![tip, neck + aside * unit * 0.22, neck - aside * unit * 0.22];
+    painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_again_takes_a_figure_away_and_another_ink_replaces_it() {
+        let mut drawings = Drawings::default();
+        let figure = |ink| Figure { from: SpotId(1), to: SpotId(2), ink };
+        drawings.add(figure(Ink::Green));
+        drawings.add(figure(Ink::Red));
+        assert_eq!(drawings.figures, [figure(Ink::Red)]);
+        drawings.add(figure(Ink::Red));
+        assert_eq!(drawings.figures, []);
+    }
+}

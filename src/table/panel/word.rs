@@ -1,0 +1,50 @@
+//! What players may say beside their moves, as buttons.
+
+use bevy_egui::egui;
+
+use super::Desk;
+use crate::catalogue::Purpose;
+use crate::table::Action;
+use crate::table::game::TableGame;
+use crate::table::word::DrawWord;
+use crate::theme::space;
+use crate::theme::widgets::Button;
+
+/// The buttons: pausing, a draw, resigning, as far as the game knows them.
+pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    let table = &desk.table;
+    if table.purpose != Purpose::Play || table.outcome().is_some() {
+        return;
+    }
+    let mut entries: Vec<(&str, &str, Action, bool)> = Vec::new();
+    if table.clock.paused {
+        entries.push(("pause", "table-go-on", Action::Pause, true));
+    } else if table.can_pause() || table.time_control().is_some() {
+        entries.push(("pause", "table-pause", Action::Pause, table.can_pause()));
+    }
+    let word = table.draw_word(&desk.offer);
+    let speaks = table.speaker().is_some();
+    if speaks && (G::DRAWS || word.is_some()) {
+        let key = match word {
+            Some(DrawWord::Claim) => "table-draw-claim",
+            Some(DrawWord::Agree) => "table-draw-agree",
+            None if table.only_hand().is_none() => "table-draw-agree",
+            Some(DrawWord::Offer) | None => "table-draw-offer",
+        };
+        entries.push(("draw", key, Action::Draw, word.is_some()));
+    }
+    if speaks && G::RESIGNS {
+        entries.push(("resign", "table-resign", Action::Resign, table.resigner().is_some()));
+    }
+    if entries.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(space::S);
+        for (name, key, action, possible) in entries {
+            if Button::secondary(name, desk.tr(key)).enabled(possible).main(false).show(ui).clicked() {
+                desk.do_action(action);
+            }
+        }
+    });
+}

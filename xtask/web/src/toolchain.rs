@@ -1,6 +1,7 @@
 //! A compiler for the browser: the one at hand, rustup's, or Debian's.
 
-use std::path::Path;
+use std::env;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use xtask::steps::{Failure, Step, workspace_root};
@@ -51,8 +52,18 @@ impl Toolchain {
                 .env("RUSTC_BOOTSTRAP", "1")
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-22"),
         }
+        .env("CARGO_ENCODED_RUSTFLAGS", &neutral_paths())
         .args(arguments)
     }
+}
+
+/// Flags of the compiler that keep the folders of this machine out of the programs; they would only make them longer.
+fn neutral_paths() -> String {
+    let libraries = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let named = libraries.map(|folder| (folder.join("registry").join("src"), "libraries"));
+    let flags = named.into_iter().chain([(workspace_root(), "parlour")]);
+    let flag = |(folder, name): (PathBuf, &str)| format!("--remap-path-prefix={}={name}", folder.display());
+    flags.map(flag).collect::<Vec<_>>().join("\u{1f}")
 }
 
 /// Whether the compiler in use has the standard library of the target.

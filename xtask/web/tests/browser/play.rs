@@ -4,8 +4,8 @@ use crate::browser::Browser;
 use crate::guide::{self, Answer, GameInfo, House, Question, Setup};
 use crate::hands::Hand;
 
-/// Moves are shown at once.
-const QUICK: &str = "(version: 1, value: (pace: Off))";
+/// Settings by which moves are shown at once.
+pub const QUICK: &str = "(version: 1, value: (pace: Off))";
 
 /// A game on the page. The hand plays first.
 pub struct Match<'a> {

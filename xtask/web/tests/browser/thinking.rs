@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::browser::Browser;
 use crate::hands::key;
+use crate::play::QUICK;
 
 /// Counts frames for so many milliseconds. Returns the frames per second and the longest time between two, in
 /// milliseconds.
@@ -20,8 +21,15 @@ while (last - start < args[0]) {
 return [count * 1000 / (last - start), longest];
 ";
 
-/// An opponent that thinks for seconds about every move on the largest board.
-const LONG_SEARCH: &str = "?game=dots&size=9x9&lang=en&mute&opponent=perfect";
+/// The file of the unfinished game.
+const GAME: &str = "game-dots.ron";
+
+/// An address at which an opponent thinks for seconds about its move on the largest board, three rows of which are drawn.
+fn long_search(side: &str) -> String {
+    let rows = (1..=5).step_by(2).flat_map(|row| (1..=9).map(move |col| format!("h{row}-{col}")));
+    let lines: Vec<String> = rows.chain(["h7-1".to_owned()]).collect();
+    format!("?game=dots&size=9x9&moves={}&opponent=perfect&side={side}&lang=en&mute", lines.join("+"))
+}
 
 /// A window that software draws quickly.
 const SMALL: [u32; 2] = [480, 360];
@@ -45,22 +53,23 @@ fn count(browser: &Browser) -> (f64, f64) {
 fn frames_go_on_and_a_search_is_cancelled_at_once() {
     let mut browser = Browser::open();
     browser.resize(SMALL);
-    browser.visit(&format!("{LONG_SEARCH}&side=both"));
+    browser.visit(&long_search("both"));
     let (idle, _) = count(&browser);
-    browser.visit(&format!("{LONG_SEARCH}&side=second"));
+    // One search follows the other, and the moves between are shown at once.
+    browser.keep("settings.ron", QUICK);
+    browser.visit(&long_search("none"));
     let (thinking, longest) = count(&browser);
-    assert_eq!(browser.kept("game-dots.ron"), None, "the search was too short");
-    println!("{idle:.1} frames a second, {thinking:.1} while a search runs, the longest {longest:.0} ms");
+    println!("{idle:.1} frames a second, {thinking:.1} while searches run, the longest {longest:.0} ms");
     assert!(thinking >= SHARE * idle, "{thinking} of {idle} frames a second");
 
-    browser.forget();
-    browser.visit(&format!("{LONG_SEARCH}&side=second"));
+    browser.visit(&long_search("second"));
+    let before = browser.kept(GAME);
     browser.key(key::ESCAPE);
     let seen = browser.until("the search has ended", || {
         let seen = browser.run("return [seen.keys.at(-1), seen.ends.at(-1) ?? null]");
         (seen[1] != Value::Null).then_some(seen)
     });
-    assert_eq!(browser.kept("game-dots.ron"), None, "the search was too short");
+    assert_eq!(browser.kept(GAME), before, "the search was too short");
     let delay = seen[1].as_f64().unwrap() - seen[0].as_f64().unwrap();
     println!("a search has ended {delay:.1} ms after the key");
     assert!((0.0..=PROMPT + longest).contains(&delay), "{delay} ms");

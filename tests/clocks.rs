@@ -101,7 +101,7 @@ fn whoever_runs_out_of_time_has_lost() {
     person.frames(3);
     assert_eq!(person.phase(), Phase::Over);
     assert_eq!(outcome(&person), ended(Some(Side::Second), "time"));
-    assert_eq!(said(&person), "You lost. Out of time: You.");
+    assert_eq!(said(&person), "You lost. You ran out of time.");
     assert_eq!(tally(&person), Tally { lost: 1, ..Tally::default() });
     assert_eq!(*person.app.world().resource::<Unfinished>(), Unfinished(None));
     // The turn can be taken anew, with the time there was; it is not counted again.
@@ -303,7 +303,7 @@ fn whoever_resigns_is_asked_and_has_lost() {
     person.frames(3);
     assert_eq!(outcome(&person), ended(Some(Side::Second), "resigned"));
     assert_eq!(person.phase(), Phase::Over);
-    assert_eq!(said(&person), "You lost. Resigned: You.");
+    assert_eq!(said(&person), "You lost. You resigned.");
     assert_eq!(tally(&person), Tally { lost: 1, ..Tally::default() });
     // Nobody moves any more, and the game can be looked through.
     person.make::<Chess>("d2d4".parse().unwrap());

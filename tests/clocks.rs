@@ -241,7 +241,7 @@ fn clocks_are_chosen_before_the_game() {
     let mut person = Person::new(1280, 1600, folder.path());
     person.hurry();
     person.open(GameId::Chess);
-    for control in ["players-two", "time-3+2", "time-both-stock-more", "time-both-bonus-less", "time-at-once"] {
+    for control in ["players-two", "time-3+2", "time-own", "time-both-stock-more", "time-both-bonus-less", "time-at-once"] {
         person.press(control);
         person.frames(3);
     }

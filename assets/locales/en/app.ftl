@@ -52,6 +52,7 @@ setup-size-twixt = Board
 setup-size-dots = Board
 setup-size-notakto = Boards
 setup-time = Clocks
+setup-time-own = Other
 setup-time-none = No clocks
 setup-time-stock = For the game
 setup-time-bonus = More for every move
@@ -101,7 +102,6 @@ settings-effects = Effects
 settings-music = Music
 settings-backup = Games and settings to take along
 settings-backup-note = Settings, statistics and unfinished games as one text: for another browser or machine, or for safe keeping.
-settings-backup-drop-note = Settings, statistics and unfinished games as one text: for another machine or a browser, or for safe keeping. A file is brought back by dropping it on this window.
 settings-backup-save = Save as a file
 settings-backup-copy = Copy
 settings-backup-open = Bring back from a file
@@ -204,6 +204,7 @@ notice-backup-empty = Nothing is kept yet: all settings are the usual ones, and 
 notice-backup-damaged = This is no text that Parlour saved, or a part of it is damaged. Nothing was changed.
 notice-backup-newer = This text comes from a later Parlour. Nothing was changed.
 notice-backup-failed = This did not work, and nothing was changed. { $error }
+notice-no-dialog = No dialog for files could be opened here. Drop the file on this window instead, or paste its text.
 
 # The page of the browser, before and after the program
 page-loading = Loading …

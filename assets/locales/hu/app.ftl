@@ -52,6 +52,7 @@ setup-size-twixt = Tábla
 setup-size-dots = Tábla
 setup-size-notakto = Táblák
 setup-time = Órák
+setup-time-own = Más
 setup-time-none = Óra nélkül
 setup-time-stock = Egy játszmára
 setup-time-bonus = Lépésenként még
@@ -101,7 +102,6 @@ settings-effects = Hanghatások
 settings-music = Zene
 settings-backup = Játszmák és beállítások átvitele
 settings-backup-note = A beállítások, a statisztika és a félbehagyott játszmák egyetlen szövegben: másik böngészőbe, másik gépre vagy megőrzésre.
-settings-backup-drop-note = A beállítások, a statisztika és a félbehagyott játszmák egyetlen szövegben: másik gépre, böngészőbe vagy megőrzésre. Fájlból úgy tölthetők vissza, hogy a fájlt erre az ablakra ejted.
 settings-backup-save = Mentés fájlba
 settings-backup-copy = Másolás
 settings-backup-open = Visszatöltés fájlból
@@ -204,6 +204,7 @@ notice-backup-empty = Még nincs mit menteni: minden beállítás a szokásos, �
 notice-backup-damaged = Ezt a szöveget nem a Parlour mentette, vagy egy része megsérült. Semmi sem változott.
 notice-backup-newer = Ez a szöveg egy későbbi Parlourból való. Semmi sem változott.
 notice-backup-failed = Ez nem sikerült, és semmi sem változott. { $error }
+notice-no-dialog = Itt nem nyitható meg fájlválasztó ablak. Húzd a fájlt erre az ablakra, vagy illeszd be a szövegét.
 
 # The page of the browser, before and after the program
 page-loading = Betöltés …

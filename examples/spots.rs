@@ -12,10 +12,11 @@ use parlour::games;
 use parlour::locale::{Language, Locale, capitalised};
 use parlour::platform::keep;
 use parlour::settings::Settings;
-use parlour::table::game::{Direction, SpotId, TableGame};
+use parlour::table::game::{Choice, Direction, SpotId, TableGame};
 use parlour::table::layout::{Aspect, Layout, Reading};
 use parlour::table::pointing::cycle;
 use parlour::table::saves::{self, Saved};
+use parlour_chess::Chess;
 use parlour_core::{History, SetupOptions, Side};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
@@ -88,6 +89,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for line in io::stdin().lock().lines() {
         let question: Question = serde_json::from_str(&line?)?;
         let answer = match question.game.as_str() {
+            "chess" => answer::<Chess>(&question)?,
             "dots" => answer::<Dots>(&question)?,
             "notakto" => answer::<Notakto>(&question)?,
             other => return Err(format!("no game '{other}' here: add it to the list").into()),
@@ -153,11 +155,26 @@ impl<G: TableGame> Board<'_, G> {
     /// The places to choose for a move, with the ways of a cursor that begins at `from`.
     fn steps(&self, mv: G::Move, mut from: Option<SpotId>) -> Vec<Step> {
         let mut steps = Vec::new();
-        for spot in G::path(mv) {
+        for spot in self.choices_of(mv) {
             steps.extend(self.step(from, spot));
             from = Some(spot);
         }
         steps
+    }
+
+    /// The places chosen for a move. Where the person is asked which of several is meant, the first to be picked lies in
+    /// the place chosen last; there is no way here to pick another.
+    fn choices_of(&self, mv: G::Move) -> Vec<SpotId> {
+        let mut path = G::path(mv);
+        if let [from, to] = path[..]
+            && self.game.choose(Some(from), to) == Choice::Ask
+        {
+            if self.game.meant(from, to).first() != Some(&mv) {
+                return Vec::new();
+            }
+            path.push(to);
+        }
+        path
     }
 
     fn step(&self, from: Option<SpotId>, to: SpotId) -> Option<Step> {

@@ -101,7 +101,7 @@ fn whoever_runs_out_of_time_has_lost() {
     person.frames(3);
     assert_eq!(person.phase(), Phase::Over);
     assert_eq!(outcome(&person), ended(Some(Side::Second), "time"));
-    assert_eq!(said(&person), "You lost. Out of time: You.");
+    assert_eq!(said(&person), "You lost. You ran out of time.");
     assert_eq!(tally(&person), Tally { lost: 1, ..Tally::default() });
     assert_eq!(*person.app.world().resource::<Unfinished>(), Unfinished(None));
     // The turn can be taken anew, with the time there was; it is not counted again.
@@ -241,7 +241,9 @@ fn clocks_are_chosen_before_the_game() {
     let mut person = Person::new(1280, 1600, folder.path());
     person.hurry();
     person.open(GameId::Chess);
-    for control in ["players-two", "time-3+2", "time-both-stock-more", "time-both-bonus-less", "time-at-once"] {
+    for control in
+        ["players-two", "time-3+2", "time-own", "time-both-stock-more", "time-both-bonus-less", "time-at-once"]
+    {
         person.press(control);
         person.frames(3);
     }
@@ -303,7 +305,7 @@ fn whoever_resigns_is_asked_and_has_lost() {
     person.frames(3);
     assert_eq!(outcome(&person), ended(Some(Side::Second), "resigned"));
     assert_eq!(person.phase(), Phase::Over);
-    assert_eq!(said(&person), "You lost. Resigned: You.");
+    assert_eq!(said(&person), "You lost. You resigned.");
     assert_eq!(tally(&person), Tally { lost: 1, ..Tally::default() });
     // Nobody moves any more, and the game can be looked through.
     person.make::<Chess>("d2d4".parse().unwrap());
@@ -377,4 +379,37 @@ fn a_repetition_is_claimed() {
     let locale = person.app.world().resource::<parlour::locale::Locale>();
     let words = announce::result(person.table::<Chess>(), locale);
     assert!(words.starts_with("A draw. ") && words.contains("third time"), "{words}");
+}
+
+/// In real time: the strongest opponents think as long as they may, and still have time left.
+#[test]
+fn opponents_keep_within_their_time() {
+    let folder = folder();
+    let opponent = Some("grandmaster,grandmaster".to_owned());
+    let mut person = chess(folder.path(), Args { opponent, ..timed("0.25+0", SideChoice::None) });
+    person.app.insert_resource(TimeUpdateStrategy::Automatic);
+    person.until("twenty moves", |person| person.table::<Chess>().history.at() >= 20);
+    let table = person.table::<Chess>();
+    assert_eq!(table.outcome(), None);
+    for side in Side::BOTH {
+        let left = table.time_left(side).unwrap();
+        assert!((5.0..14.0).contains(&left.as_secs_f32()), "{side:?} has {left:?} left of 15 s");
+    }
+}
+
+#[test]
+fn whoever_watches_can_pause_and_sees_the_board() {
+    let folder = folder();
+    let mut person = chess(folder.path(), timed("none", SideChoice::None));
+    person.until("some moves", |person| person.table::<Chess>().history.at() >= 2);
+    assert!(person.find("resign").is_none() && person.find("draw").is_none());
+    person.press("pause");
+    person.frames(5);
+    assert_eq!(person.phase(), Phase::Paused);
+    assert!(!person.table::<Chess>().is_hidden());
+    let at = person.table::<Chess>().history.at();
+    person.frames(100);
+    assert_eq!(person.table::<Chess>().history.at(), at);
+    person.press("pause");
+    person.until("another move", |person| person.table::<Chess>().history.at() > at);
 }

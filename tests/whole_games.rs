@@ -131,11 +131,13 @@ fn walk_to<G: TableGame>(
     if focus(person).is_none() {
         arrow(person, Direction::Right);
     }
-    for direction in way::<G>(&setup, place, focus(person).unwrap(), G::spot_of(mv)) {
-        arrow(person, direction);
+    for spot in G::path(mv) {
+        for direction in way::<G>(&setup, place, focus(person).unwrap(), spot) {
+            arrow(person, direction);
+        }
+        assert_eq!(focus(person), Some(spot));
+        choose(person);
     }
-    assert_eq!(focus(person), Some(G::spot_of(mv)));
-    choose(person);
 }
 
 fn key_of(direction: Direction) -> KeyCode {
@@ -229,8 +231,9 @@ fn whole_game_by_touch<G: TableGame>() {
     person.until("table", |person| person.screen() == Screen::Table(G::GAME));
     person.frames(3);
     play_on::<G>(&mut person, |person, mv| {
-        let at = person.place_of::<G>(mv);
-        person.tap(at);
+        for at in person.places_of::<G>(mv) {
+            person.tap(at);
+        }
     });
     person.frames(5);
     assert_eq!(counted(&person, G::GAME), 1);

@@ -64,7 +64,10 @@ function save(name, text) {
 function exchangeTexts() {
   const answer = (what, text) => dispatchEvent(new CustomEvent(`parlour-${what}`, { detail: text }));
   const failed = (reason) => answer("failed", `${reason?.message ?? reason}`);
-  addEventListener("parlour-save", (event) => save("parlour.txt", event.detail));
+  addEventListener("parlour-save", (event) => {
+    const [name] = event.detail.split("\n", 1);
+    save(name, event.detail.slice(name.length + 1));
+  });
   addEventListener("parlour-copy", (event) => {
     Promise.resolve(navigator.clipboard?.writeText(event.detail) ?? Promise.reject(words["page-no-clipboard"]))
       .then(() => answer("copied", ""), failed);
@@ -73,8 +76,9 @@ function exchangeTexts() {
     Promise.resolve(navigator.clipboard?.readText?.() ?? Promise.reject(words["page-no-clipboard"]))
       .then((text) => answer("taken", text), failed);
   });
-  addEventListener("parlour-open", () => {
-    const input = Object.assign(document.createElement("input"), { type: "file", accept: ".txt,.ron,text/plain" });
+  addEventListener("parlour-open", (event) => {
+    const accept = event.detail.split(",").map((ending) => `.${ending}`).join();
+    const input = Object.assign(document.createElement("input"), { type: "file", accept });
     input.onchange = () => input.files[0]?.text().then((text) => answer("taken", text), failed);
     input.click();
   });

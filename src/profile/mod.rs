@@ -8,6 +8,10 @@ use serde::{Deserialize, Serialize};
 use crate::catalogue::GameId;
 use crate::platform::keep::{self, Kept};
 
+pub mod skill;
+
+pub use skill::Skill;
+
 /// Results against one opponent, from the person's side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -50,6 +54,10 @@ pub struct GameProfile {
     pub slides_passed: BTreeSet<usize>,
     /// The ids of the puzzles solved.
     pub puzzles_solved: BTreeSet<String>,
+    /// The ids of the puzzles with a rating that have been tried.
+    pub puzzles_tried: BTreeSet<String>,
+    /// How good the person is at puzzles, where these have ratings.
+    pub puzzle_skill: Skill,
 }
 
 impl GameProfile {
@@ -95,5 +103,6 @@ fn stay_in_range(mut profile: ResMut<Profile>) {
         game.results.values_mut().flatten().for_each(Tally::stay_in_range);
         game.other_games = game.other_games.min(Tally::MOST);
         game.hints = game.hints.min(Tally::MOST);
+        game.puzzle_skill = game.puzzle_skill.in_range();
     }
 }

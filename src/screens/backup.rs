@@ -9,7 +9,7 @@ use super::Screen;
 use crate::locale::Locale;
 use crate::notice::{Confirmed, Dialog, Notice, Notices};
 use crate::platform::backup::{Keepsakes, Restored};
-use crate::platform::exchange::{CAN_ASK_FOR_FILES, Exchange, Exchanged};
+use crate::platform::exchange::{Exchange, Exchanged};
 use crate::platform::keep::Unreadable;
 use crate::platform::storage::Storage;
 use crate::theme::widgets::{self, Button};
@@ -19,6 +19,9 @@ const RESTORE: &str = "restore";
 
 /// The name proposed for the file.
 const FILE: &str = "parlour.txt";
+
+/// What the names of such files end with.
+const ENDINGS: &[&str] = &["txt", "ron"];
 
 /// What a person wants of the card.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +50,7 @@ pub fn plugin(app: &mut App) {
 /// Shows the card.
 pub fn show(ui: &mut Ui, locale: &Locale, wishes: &mut MessageWriter<Wish>) {
     widgets::heading(ui, locale.tr("settings-backup"));
-    widgets::note(ui, locale.tr(if CAN_ASK_FOR_FILES { "settings-backup-note" } else { "settings-backup-drop-note" }));
+    widgets::note(ui, locale.tr("settings-backup-note"));
     let mut row = |buttons: &[(&str, Wish)]| {
         ui.horizontal_wrapped(|ui| {
             for (name, wish) in buttons {
@@ -58,8 +61,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, wishes: &mut MessageWriter<Wish>) {
         });
     };
     row(&[("backup-save", Wish::Save), ("backup-copy", Wish::Copy)]);
-    let (open, paste) = (("backup-open", Wish::Open), ("backup-paste", Wish::Paste));
-    if CAN_ASK_FOR_FILES { row(&[open, paste]) } else { row(&[paste]) }
+    row(&[("backup-open", Wish::Open), ("backup-paste", Wish::Paste)]);
 }
 
 fn grant(
@@ -81,9 +83,9 @@ fn grant(
         match text {
             Ok(text) => {
                 exchange.write(match wish {
-                    Wish::Save => Exchange::Save { name: FILE, text },
+                    Wish::Save => Exchange::Save { name: FILE.to_owned(), text },
                     Wish::Copy => Exchange::Copy(text),
-                    Wish::Open => Exchange::Open,
+                    Wish::Open => Exchange::Open { endings: ENDINGS },
                     Wish::Paste => Exchange::Paste,
                 });
             }
@@ -105,6 +107,7 @@ fn answer(
             Exchanged::Copied => Notice::info("notice-backup-copied"),
             Exchanged::Saved(Some(place)) => Notice::info("notice-backup-saved").with("place", place.clone()),
             Exchanged::Saved(None) => Notice::info("notice-backup-downloaded"),
+            Exchanged::NoDialog => Notice::warning("notice-no-dialog"),
             Exchanged::Failed(error) => Notice::warning("notice-backup-failed").with("error", error.clone()),
             Exchanged::Taken(text) => match keepsakes.read(text) {
                 Ok(texts) => {

@@ -32,7 +32,7 @@ struct Control {
 }
 
 /// Everything that hands can do.
-const CONTROLS: [Control; 16] = [
+const CONTROLS: [Control; 20] = [
     Control { name: "move", keys: &["key-arrows"], gamepad: &["key-dpad"] },
     Control { name: "choose", keys: &["key-enter", "key-space"], gamepad: &["A"] },
     Control { name: "cancel", keys: &["key-escape"], gamepad: &["B"] },
@@ -46,6 +46,10 @@ const CONTROLS: [Control; 16] = [
     Control { name: "pause", keys: &["P"], gamepad: &["LT"] },
     Control { name: "draw", keys: &["D"], gamepad: &[] },
     Control { name: "resign", keys: &["G"], gamepad: &[] },
+    Control { name: "turn", keys: &["F"], gamepad: &[] },
+    Control { name: "type", keys: &["/"], gamepad: &[] },
+    Control { name: "ahead", keys: &[], gamepad: &[] },
+    Control { name: "sketch", keys: &[], gamepad: &[] },
     Control { name: "again", keys: &["N"], gamepad: &["key-start"] },
     Control { name: "focus", keys: &["key-tab"], gamepad: &["key-select"] },
     Control { name: "window", keys: &["F11", "M"], gamepad: &[] },

@@ -92,7 +92,7 @@ fn show_game(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: 
         ui.spacing_mut().item_spacing.y = space::S;
         widgets::heading(ui, locale.tr("statistics-other"));
         let puzzles = entry.puzzles();
-        let solved = puzzles.iter().filter(|(id, _)| profile.puzzles_solved.contains(id)).count();
+        let solved = puzzles.iter().filter(|puzzle| profile.puzzles_solved.contains(&puzzle.id)).count();
         let of = |done: usize, of: usize| {
             locale.tr_with("statistics-of", &[("done", &done.to_string()), ("of", &of.to_string())])
         };
@@ -104,6 +104,10 @@ fn show_game(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: 
             ("statistics-puzzles", of(solved, puzzles.len())),
         ] {
             line(ui, &locale.tr(key), &value, bold(), look(ui.ctx()).palette.text);
+        }
+        if profile.puzzle_skill.tries > 0 {
+            let rating = profile.puzzle_skill.rating.to_string();
+            line(ui, &locale.tr("statistics-puzzle-rating"), &rating, bold(), look(ui.ctx()).palette.text);
         }
     });
 }

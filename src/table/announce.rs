@@ -139,9 +139,16 @@ pub fn player_name<G: TableGame>(table: &Table<G>, side: Side, locale: &Locale) 
 fn say_call<G: TableGame>(called: &Outcome, table: &Table<G>, locale: &Locale) -> String {
     let side = called.winner.map_or_else(|| table.position().to_move().side(), Side::other);
     let player = player_name(table, side, locale);
-    let key = format!("table-called-{}", called.reason);
-    let key = if locale.has(&key) { key } else { format!("{}-outcome-{}", G::GAME.name(), called.reason) };
-    locale.tr_with(&key, &[("player", &player)])
+    let common = format!("table-called-{}", called.reason);
+    let yours = format!("{common}-you");
+    let by_the_person = called.winner.is_some() && table.only_hand().is_some_and(|hand| hand.side() == side);
+    if by_the_person && locale.has(&yours) {
+        locale.tr(&yours)
+    } else if locale.has(&common) {
+        locale.tr_with(&common, &[("player", &player)])
+    } else {
+        locale.tr(&format!("{}-outcome-{}", G::GAME.name(), called.reason))
+    }
 }
 
 /// How the game ended: who won ("You", where one person plays), and with what.

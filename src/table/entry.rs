@@ -69,8 +69,8 @@ impl<G: TableGame> GameEntry for Entry<G> {
         self.slides
     }
 
-    fn puzzles(&self) -> Vec<(String, u8)> {
-        self.puzzles.iter().map(|puzzle| (puzzle.id.clone(), puzzle.difficulty)).collect()
+    fn puzzles(&self) -> &[Puzzle] {
+        &self.puzzles
     }
 
     fn puzzle_picture(&self, index: usize, style: &str, place: Aspect) -> Option<(Vec2, Vec<Piece>)> {

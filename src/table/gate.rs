@@ -67,8 +67,9 @@ pub(super) fn pass_gate<G: TableGame>(
             Decider::Opponent => *table.player() != Player::Hand,
             Decider::Script => true,
         };
-        if table.called.is_some() {
-            refused.write(MoveRefused { reason: "game-over" });
+        if table.called.is_some() || table.clock.paused {
+            let reason = if table.called.is_some() { "game-over" } else { "paused" };
+            refused.write(MoveRefused { reason });
             continue;
         }
         if !wanted && table.position().outcome().is_none() {

@@ -65,7 +65,8 @@ fn ask<G: TableGame>(
         ui.set_clip_rect(ctx.content_rect());
         ui.allocate_rect(whole, egui::Sense::hover());
         ui.painter().add(widgets::shadow().as_shape(whole, 4));
-        ui.painter().rect_filled(whole, 4, palette.raised);
+        // White and black men are both seen on it.
+        ui.painter().rect_filled(whole, 4, palette.secondary);
         for (row, mv) in options.into_iter().enumerate() {
             let (picture, name) = table.position().option(mv, &table.choice.style, &locale);
             let rect = place(row);

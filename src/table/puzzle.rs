@@ -48,6 +48,8 @@ pub struct PuzzleRun<G: TableGame> {
     solver: parlour_core::Side,
     /// The moves that led to the position.
     before: usize,
+    /// What the try brought the person's rating, once it has been counted.
+    gain: Option<i32>,
     search: Option<Thinking<G>>,
 }
 
@@ -61,7 +63,7 @@ impl<G: TableGame> PuzzleRun<G> {
         let puzzle = puzzles.get(at).ok_or_else(|| format!("there is no puzzle {}", at + 1))?;
         let staged = puzzle.scene.stage::<G>().map_err(|error| error.to_string())?;
         let (left, solver) = (puzzle.length, staged.position().to_move().side());
-        Ok(Self { puzzles, at, left, standing: Standing::Open, solver, before: staged.at(), search: None })
+        Ok(Self { puzzles, at, left, standing: Standing::Open, solver, before: staged.at(), gain: None, search: None })
     }
 
     /// The puzzle.
@@ -74,9 +76,30 @@ impl<G: TableGame> PuzzleRun<G> {
         (self.at, self.puzzles.len())
     }
 
+    /// The place of the puzzle that comes next; as many as there are where none does. After one that has a rating it is one
+    /// that suits the person.
+    pub fn next_place(&self, profile: &Profile) -> usize {
+        let suits = self.standing == Standing::Solved && self.puzzle().rating.is_some();
+        if let Some(profile) = profile.games.get(&G::GAME).filter(|_| suits) {
+            profile.next_puzzle(&self.puzzles, Some(self.at)).unwrap_or(self.puzzles.len())
+        } else {
+            self.at + 1
+        }
+    }
+
+    /// What the try brought the person's rating, once it has been counted.
+    pub fn gain(&self) -> Option<i32> {
+        self.gain
+    }
+
     /// Whether a search is under way.
     pub fn is_searching(&self) -> bool {
         self.standing == Standing::Replying
+    }
+
+    fn count_try(&mut self, profile: &mut Profile, solved: bool) {
+        let gain = profile.game(G::GAME).count_try(self.puzzle(), solved);
+        self.gain = self.gain.or(gain);
     }
 
     /// The next move of the line that is written down with the puzzle.
@@ -108,6 +131,7 @@ fn turn_pages<G: TableGame>(
     mut actions: MessageReader<Action>,
     run: Res<PuzzleRun<G>>,
     table: Res<Table<G>>,
+    profile: Res<Profile>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
 ) {
@@ -117,7 +141,7 @@ fn turn_pages<G: TableGame>(
     }
     for action in actions.read() {
         let Some(by) = action.step() else { continue };
-        let next = run.at.saturating_add_signed(by as isize);
+        let next = if by > 0 { run.next_place(&profile) } else { run.at.saturating_add_signed(by as isize) };
         if next >= run.puzzles.len() {
             screen.as_mut().set_if_neq(Screen::Setup(G::GAME));
         } else if next != run.at {
@@ -156,6 +180,7 @@ fn right_beside<G: TableGame>(position: &G, mv: G::Move) -> Vec<G::Move> {
 fn note_tries<G: TableGame>(
     mut played: MessageReader<MovePlayed<G>>,
     mut refused: MessageReader<MoveRefused>,
+    mut actions: MessageReader<Action>,
     mut run: ResMut<PuzzleRun<G>>,
     mut table: ResMut<Table<G>>,
     mut profile: ResMut<Profile>,
@@ -163,6 +188,10 @@ fn note_tries<G: TableGame>(
 ) {
     if refused.read().any(|refused| refused.reason == "not-the-move") && run.standing == Standing::Open {
         run.standing = Standing::Wrong;
+        run.count_try(&mut profile, false);
+    }
+    if actions.read().any(|action| *action == Action::Hint) && run.standing != Standing::Solved {
+        run.count_try(&mut profile, false);
     }
     for played in played.read() {
         if played.by == Decider::Hand {
@@ -173,6 +202,7 @@ fn note_tries<G: TableGame>(
             if run.standing != Standing::Solved {
                 run.standing = Standing::Solved;
                 table.expected = Some(Vec::new());
+                run.count_try(&mut profile, true);
                 let id = run.puzzle().id.clone();
                 profile.game(G::GAME).puzzles_solved.insert(id);
                 sounds.write(Sfx::Win.into());

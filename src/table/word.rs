@@ -72,8 +72,8 @@ impl<G: Engine> Offer<G> {
 }
 
 impl<G: TableGame> Table<G> {
-    /// The side whose word counts: that of the only person, and of two persons the one to move.
-    fn speaker(&self) -> Option<Side> {
+    /// The side whose word counts: that of the only person, and of two persons the one to move. Who watches has no say.
+    pub fn speaker(&self) -> Option<Side> {
         match &self.choice.players {
             [Player::Hand, Player::Hand] => Some(self.position().to_move().side()),
             _ => self.only_hand().map(|seat| seat.side()),

@@ -301,6 +301,43 @@ impl Person {
     }
 }
 
+/// What chess needs besides.
+impl Person {
+    /// Types a text into the field in focus.
+    pub fn write(&mut self, text: &str) {
+        for letter in text.chars() {
+            let (window, text) = (self.window, letter.to_string());
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                self.app.world_mut().write_message(KeyboardInput {
+                    key_code: KeyCode::F20,
+                    logical_key: Key::Character(text.as_str().into()),
+                    state,
+                    text: Some(text.as_str().into()),
+                    repeat: false,
+                    window,
+                });
+                self.frames(1);
+            }
+        }
+    }
+
+    /// Erases so many letters before the cursor.
+    pub fn erase(&mut self, letters: usize) {
+        for _ in 0..letters {
+            self.key(KeyCode::Backspace, Key::Backspace);
+        }
+    }
+
+    /// A drag with the right button.
+    pub fn drag_other(&mut self, from: Vec2, to: Vec2) {
+        for (at, state) in [(from, ButtonState::Pressed), (to, ButtonState::Released)] {
+            self.point(at);
+            self.tell(MouseButtonInput { button: MouseButton::Right, state, window: self.window });
+            self.frames(2);
+        }
+    }
+}
+
 /// What rough hands and odd windows need besides.
 impl Person {
     /// Makes the window that large, in logical pixels.

@@ -144,7 +144,7 @@ mod tests {
         for (boards, place) in
             (1..=9).filter(|&boards| boards != 3).flat_map(|boards| PLACES.map(|place| (boards, place)))
         {
-            let size = |arrangement: Arrangement| (Vec2::new(place.0, 1.0) / arrangement.extent()).min_element();
+            let size = |arrangement: Arrangement| (Vec2::new(place.ratio, 1.0) / arrangement.extent()).min_element();
             let chosen = size(Arrangement::of_boards(boards, place));
             let best = (1..=boards).map(|columns| size(Arrangement { boards, columns })).fold(0.0, f32::max);
             assert!(best <= chosen * FULL_ROWS, "{boards} in {place:?}");

@@ -12,8 +12,6 @@ use native as backend;
 #[cfg(target_arch = "wasm32")]
 use web as backend;
 
-pub use backend::CAN_ASK_FOR_FILES;
-
 /// The longest text that is taken, in bytes.
 const MOST: usize = 16 << 20;
 
@@ -27,12 +25,15 @@ pub enum Exchange {
     /// Saves a text as a file.
     Save {
         /// The name that is proposed.
-        name: &'static str,
+        name: String,
         /// The text.
         text: String,
     },
-    /// Asks for a file and takes its text, where [`CAN_ASK_FOR_FILES`].
-    Open,
+    /// Asks for a file and takes its text.
+    Open {
+        /// What the names of such files end with, without the dot.
+        endings: &'static [&'static str],
+    },
 }
 
 /// What came of it.
@@ -46,6 +47,8 @@ pub enum Exchanged {
     Saved(Option<String>),
     /// It did not work, for this reason.
     Failed(String),
+    /// There is no dialog that could ask for a file.
+    NoDialog,
 }
 
 /// Registers the ways in and out.

@@ -7,9 +7,6 @@ use bevy::prelude::*;
 use super::{Exchange, Exchanged, MOST};
 use crate::platform::page;
 
-/// Whether a file can be asked for.
-pub const CAN_ASK_FOR_FILES: bool = true;
-
 thread_local! {
     /// What the page has said since the last frame.
     static SAID: RefCell<Vec<Exchanged>> = RefCell::default();
@@ -25,9 +22,10 @@ fn ask(mut wishes: MessageReader<Exchange>, mut done: MessageWriter<Exchanged>) 
         match wish {
             Exchange::Copy(text) => page::tell("copy", text),
             Exchange::Paste => page::tell("paste", ""),
-            Exchange::Open => page::tell("open", ""),
-            Exchange::Save { text, .. } => {
-                page::tell("save", text);
+            Exchange::Open { endings } => page::tell("open", &endings.join(",")),
+            Exchange::Save { name, text } => {
+                // The name on a line of its own, then the text.
+                page::tell("save", &format!("{name}\n{text}"));
                 done.write(Exchanged::Saved(None));
             }
         }

@@ -92,6 +92,8 @@ pub fn chance(moment: Duration) -> u64 {
 mod tests {
     use std::sync::LazyLock;
 
+    use parlour_core::lesson::Puzzle;
+
     use super::*;
     use crate::catalogue::{GameId, Miniature};
     use crate::theme::piece::{Aspect, Piece};
@@ -142,8 +144,8 @@ mod tests {
         fn slides(&self) -> usize {
             0
         }
-        fn puzzles(&self) -> Vec<(String, u8)> {
-            Vec::new()
+        fn puzzles(&self) -> &[Puzzle] {
+            &[]
         }
         fn puzzle_picture(&self, _index: usize, _style: &str, _place: Aspect) -> Option<(Vec2, Vec<Piece>)> {
             None

@@ -40,8 +40,8 @@ pub struct SetupPage {
     opponents: HashMap<GameId, [String; 2]>,
     /// The position as it is being typed.
     position: Option<String>,
-    /// Whether each player is to have a time of his own.
-    odds: bool,
+    /// What of the clocks lies open.
+    clocks: time::Opened,
 }
 
 /// Registers the page.
@@ -263,8 +263,8 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
 
 fn show_cards(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage, wish: &mut Option<Wish>) {
     ui.spacing_mut().item_spacing.y = space::L;
+    time::show(ui, view, chosen, &mut memory.clocks);
     show_players(ui, view, chosen, memory);
-    time::show(ui, view, chosen, &mut memory.odds);
     board::show(ui, view, chosen, memory);
     show_rules(ui, view.locale, view.game());
     ui.horizontal(|ui| {

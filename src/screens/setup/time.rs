@@ -17,49 +17,81 @@ const STOCKS: [u32; 24] = [
 /// The seconds a move adds that are offered one after the other.
 const BONUSES: [u32; 14] = [0, 1, 2, 3, 5, 8, 10, 12, 15, 20, 30, 45, 60, 180];
 
-/// The card with the clocks, in games that have some. `odds` remembers whether each player is to have a time of his own.
-pub(super) fn show(ui: &mut Ui, view: &View, chosen: &mut GameChoice, odds: &mut bool) {
-    if view.entry.time().is_none() {
-        return;
+/// What is chosen of the clocks that lies open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Opened {
+    /// Every number by itself.
+    own: bool,
+    /// A time for each player.
+    odds: bool,
+}
+
+/// What can be chosen at first sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Offered {
+    None,
+    Preset(Allowance),
+    Own,
+}
+
+impl Offered {
+    fn of(time: Option<TimeControl>, opened: Opened) -> Self {
+        match time {
+            None => Self::None,
+            Some(control) => {
+                let preset = TimeControl::PRESETS.into_iter().find(|preset| TimeControl::even(*preset) == control);
+                preset.filter(|_| !opened.own).map_or(Self::Own, Self::Preset)
+            }
+        }
     }
+}
+
+/// The card with the clocks, in games that have some.
+pub(super) fn show(ui: &mut Ui, view: &View, chosen: &mut GameChoice, opened: &mut Opened) {
+    let Some(usual) = view.entry.time() else { return };
     widgets::card(ui, |ui| {
         widgets::heading(ui, view.locale.tr("setup-time"));
         let names = TimeControl::PRESETS.map(|preset| preset.to_string());
-        let mut options = vec![("none", None, view.locale.tr("setup-time-none"))];
-        options.extend(names.iter().zip(TimeControl::PRESETS).map(|(name, preset)| {
-            let each = Some([preset; 2]);
-            (name.as_str(), each, name.clone())
-        }));
-        let mut each = chosen.time.map(|control| control.each);
-        if widgets::choose(ui, "time", &mut each, &options) {
-            *odds = false;
+        let mut options = vec![("none", Offered::None, view.locale.tr("setup-time-none"))];
+        let presets = names.iter().zip(TimeControl::PRESETS);
+        options.extend(presets.map(|(name, preset)| (name.as_str(), Offered::Preset(preset), name.clone())));
+        options.push(("own", Offered::Own, view.locale.tr("setup-time-own")));
+        let mut offered = Offered::of(chosen.time, *opened);
+        if widgets::choose(ui, "time", &mut offered, &options) {
+            *opened = Opened { own: offered == Offered::Own, odds: false };
+            chosen.time = match offered {
+                Offered::None => None,
+                Offered::Preset(preset) => Some(TimeControl::even(preset)),
+                Offered::Own => chosen.time.or(Some(usual)),
+            };
         }
-        let Some(mut each) = each else {
-            chosen.time = None;
-            return;
-        };
-        let [first, second] = &mut each;
-        let mut start = chosen.time.map_or_else(ClockStart::default, |control| control.start);
-        ui.add_space(space::XS);
-        *odds |= first != second;
-        if *odds {
-            for (side, allowance) in [(Side::First, first), (Side::Second, second)] {
-                widgets::note(ui, player(view, chosen, side));
-                show_allowance(ui, view, side.name(), allowance);
-            }
-        } else {
-            show_allowance(ui, view, "both", first);
-            *second = *first;
+        if let (Offered::Own, Some(control)) = (offered, chosen.time) {
+            ui.add_space(space::XS);
+            chosen.time = Some(show_own(ui, view, chosen, control, &mut opened.odds));
         }
-        if widgets::toggle(ui, "time-odds", odds, &view.locale.tr("setup-time-odds")) && !*odds {
-            each[1] = each[0];
-        }
-        let mut at_once = start == ClockStart::AtOnce;
-        if widgets::toggle(ui, "time-at-once", &mut at_once, &view.locale.tr("setup-time-at-once")) {
-            start = if at_once { ClockStart::AtOnce } else { ClockStart::FirstMove };
-        }
-        chosen.time = Some(TimeControl { each, start });
     });
+}
+
+/// Every number of the control by itself. Returns what was chosen.
+fn show_own(ui: &mut Ui, view: &View, chosen: &GameChoice, control: TimeControl, odds: &mut bool) -> TimeControl {
+    let TimeControl { each: [mut first, mut second], start } = control;
+    *odds |= first != second;
+    if *odds {
+        for (side, allowance) in [(Side::First, &mut first), (Side::Second, &mut second)] {
+            widgets::note(ui, player(view, chosen, side));
+            show_allowance(ui, view, side.name(), allowance);
+        }
+    } else {
+        show_allowance(ui, view, "both", &mut first);
+        second = first;
+    }
+    if widgets::toggle(ui, "time-odds", odds, &view.locale.tr("setup-time-odds")) && !*odds {
+        second = first;
+    }
+    let mut at_once = start == ClockStart::AtOnce;
+    widgets::toggle(ui, "time-at-once", &mut at_once, &view.locale.tr("setup-time-at-once"));
+    let start = if at_once { ClockStart::AtOnce } else { ClockStart::FirstMove };
+    TimeControl { each: [first, second], start }
 }
 
 /// What the player of a side is called before the game.

@@ -45,8 +45,10 @@ fn show<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, entries: &[Entry]) 
 /// The row at the bottom of the panel.
 pub fn row<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     let entries = entries(desk);
+    let (count, target) = (entries.len() as f32, widgets::look(ui.ctx()).target());
+    let gap = ((ui.available_width() - count * target) / (count - 1.0).max(1.0)).clamp(0.0, space::S);
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = space::S;
+        ui.spacing_mut().item_spacing.x = gap;
         show(ui, desk, &entries);
     });
 }

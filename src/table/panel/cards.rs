@@ -3,6 +3,7 @@
 use bevy_egui::egui;
 
 use super::{Desk, review};
+use crate::profile::GameProfile;
 use crate::table::game::TableGame;
 use crate::table::puzzle::Standing;
 use crate::table::{Action, Phase};
@@ -63,6 +64,16 @@ fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     let Some(run) = &desk.puzzle else { return };
     let key = run.puzzle().words(G::GAME.name());
     let (standing, place, left, id) = (run.standing, run.place(), run.left(), run.puzzle().id.clone());
+    let nothing = GameProfile::default();
+    let profile = desk.profile.games.get(&G::GAME).unwrap_or(&nothing);
+    let last = run.next_place(&desk.profile) == place.1;
+    let solved_before = profile.puzzles_solved.contains(&id);
+    let rating = profile.puzzle_skill.rating.to_string();
+    let rated = match (run.gain(), run.puzzle().rating) {
+        (Some(gain), _) => Some(("table-puzzle-gain", [("rating", rating), ("gain", format!("{gain:+}"))])),
+        (None, Some(puzzle)) => Some(("table-puzzle-rated", [("rating", rating), ("puzzle", puzzle.to_string())])),
+        (None, None) => None,
+    };
     widgets::heading(ui, desk.tr(&key));
     ui.label(desk.tr(&format!("{key}-text")));
     let (colour, words) = match standing {
@@ -72,11 +83,13 @@ fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         Standing::Solved => (desk.palette.good, desk.tr("table-puzzle-solved")),
     };
     ui.colored_label(colour, words);
-    let solved_before = desk.profile.games.get(&G::GAME).is_some_and(|profile| profile.puzzles_solved.contains(&id));
+    if let Some((key, arguments)) = rated {
+        let arguments = arguments.each_ref().map(|(name, value)| (*name, value.as_str()));
+        widgets::note(ui, desk.tr_with(key, &arguments));
+    }
     if solved_before && standing != Standing::Solved {
         widgets::note(ui, desk.tr("table-puzzle-solved-before"));
     }
-    let last = place.0 + 1 == place.1;
     let next = if last { "table-puzzle-end" } else { "table-puzzle-next" };
     pager(ui, desk, place, next, standing == Standing::Solved);
 }

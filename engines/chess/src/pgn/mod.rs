@@ -3,6 +3,7 @@
 //! A [`PgnGame`] is a tree of moves with comments and marks. [`read`] gives one game after the other, never panics, takes
 //! time linear in the text and keeps of a damaged game what stands before the damage; `Display` writes a game.
 
+mod graft;
 mod marks;
 mod read;
 mod tokens;

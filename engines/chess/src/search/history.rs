@@ -5,7 +5,6 @@
 use crate::board::Board;
 use crate::moves::{Kind, Move};
 use crate::piece::{Color, Piece};
-use crate::zobrist::mix;
 
 /// Values stay within ± this.
 pub const MOST: i32 = 16_384;
@@ -13,8 +12,11 @@ pub const MOST: i32 = 16_384;
 /// The kind of a piece with its colour and a square: what the continuation history is asked for.
 pub const STEPS: usize = 2 * 6 * 64;
 
-/// The entries of the correction history for each colour.
+/// The entries of a correction history for each colour.
 const STRUCTURES: usize = 1 << 14;
+
+/// The correction histories: by the pawns, by White's pieces, by Black's pieces.
+const ASPECTS: usize = 3;
 
 /// Corrections are kept this many times finer.
 const FINER: i32 = 256;
@@ -30,7 +32,7 @@ pub struct History {
     continuation: Box<[i16]>,
     /// By step and kind of the captured piece.
     captures: Box<[i16]>,
-    corrections: Box<[i32]>,
+    corrections: Box<[i16]>,
 }
 
 /// A move as a number below [`STEPS`].
@@ -47,7 +49,7 @@ impl History {
             butterfly: zeros(2 * 64 * 64),
             continuation: zeros(STEPS * STEPS),
             captures: zeros(STEPS * 6),
-            corrections: vec![0; 2 * STRUCTURES].into_boxed_slice(),
+            corrections: zeros(ASPECTS * 2 * STRUCTURES),
         }
     }
 
@@ -87,15 +89,17 @@ impl History {
 
     /// What is to be added to the evaluation of the position.
     pub fn correction(&self, board: &Board) -> i32 {
-        self.corrections[structure(board)] / FINER
+        structures(board).map(|structure| i32::from(self.corrections[structure])).iter().sum::<i32>() / FINER
     }
 
     /// The search to `depth` came to a value that is so far from the evaluation.
     pub fn learn_correction(&mut self, board: &Board, depth: i32, difference: i32) {
         let weight = (depth + 1).min(16);
         let wanted = (difference * FINER).clamp(-MOST_CORRECTION * FINER, MOST_CORRECTION * FINER);
-        let entry = &mut self.corrections[structure(board)];
-        *entry = (*entry * (256 - weight) + wanted * weight) / 256;
+        for structure in structures(board) {
+            let entry = &mut self.corrections[structure];
+            *entry = ((i32::from(*entry) * (256 - weight) + wanted * weight) / 256) as i16;
+        }
     }
 }
 
@@ -117,8 +121,20 @@ fn capture(board: &Board, mv: Move) -> usize {
     step(board, mv) * 6 + captured.index()
 }
 
-fn structure(board: &Board) -> usize {
-    let pawns = |color| board.men(color, Piece::Pawn).0;
-    let key = mix(pawns(Color::White) ^ mix(pawns(Color::Black)));
-    board.turn().index() * STRUCTURES + (key as usize & (STRUCTURES - 1))
+/// The places of the corrections for a position, by each aspect.
+fn structures(board: &Board) -> [usize; ASPECTS] {
+    let place = |aspect: usize, key: u64| {
+        (aspect * 2 + board.turn().index()) * STRUCTURES + (key >> (u64::BITS - STRUCTURES.ilog2())) as usize
+    };
+    let pawns = fold([Color::White, Color::Black].map(|color| board.men(color, Piece::Pawn).0));
+    let pieces = |color| {
+        let kinds = [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen, Piece::King];
+        fold(kinds.map(|piece| board.men(color, piece).0))
+    };
+    [place(0, pawns), place(1, pieces(Color::White)), place(2, pieces(Color::Black))]
+}
+
+/// A hash of some sets of squares, whose first bits are the best mixed.
+fn fold<const N: usize>(sets: [u64; N]) -> u64 {
+    sets.into_iter().fold(0, |key, set| (key ^ set ^ (key >> 29)).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }

@@ -5,28 +5,41 @@ use std::error::Error;
 use std::fmt::Write as _;
 
 use crate::find::Found;
+use crate::rate::RATINGS;
 
-/// How many of a theme are taken at most.
-const MOST: usize = 8;
+/// How many of a theme are taken at most, and how many that everybody solves if there are enough others.
+const MOST: usize = 10;
+const MOST_EASY: usize = 3;
 
 /// The ratings at which the difficulty grows by one dot.
-const DIFFICULTIES: [u16; 4] = [600, 850, 1150, 1550];
+const DIFFICULTIES: [u16; 4] = [650, 850, 1050, 1300];
+
+/// Positions (before the last move) in which another engine, Stockfish 15.1, sees a second way to win.
+const DISPUTED: [&str; 4] = [
+    "4B3/6k1/1p3N1p/5p2/K4P1p/P2P3P/7r/8 w - - 10 40",
+    "2k4r/1pp3p1/p1q1Pp2/5P2/8/P1B5/1PP1Q1Rb/7K w - - 0 28",
+    "rnbqk1nr/ppp1pp1p/3p2pb/6N1/3P4/2N5/PPP1PPPP/R1BQKB1R b KQkq - 1 4",
+    "r3kb1r/p1pb1ppp/1p3n2/1N1pq3/8/3PBN2/PPP2PPP/R2Q1RK1 b kq - 5 13",
+];
 
 /// The level file of the puzzles chosen among those found.
 pub fn choose(text: &str) -> Result<String, Box<dyn Error>> {
     let mut themes: BTreeMap<String, Vec<Found>> = BTreeMap::new();
     for line in text.lines() {
         let found: Found = ron::from_str(line)?;
-        themes.entry(found.theme.clone()).or_default().push(found);
+        if !DISPUTED.contains(&found.before.as_str()) {
+            themes.entry(found.theme.clone()).or_default().push(found);
+        }
     }
     let mut chosen: Vec<Found> = Vec::new();
     for (theme, mut puzzles) in themes {
         puzzles.sort_by_key(|puzzle| puzzle.rating);
-        eprintln!("{theme}: {}", puzzles.len());
-        let count = puzzles.len();
-        let wanted = count.min(MOST);
-        // Evenly spread over the ratings, the easiest and the hardest included.
-        chosen.extend((0..wanted).map(|at| puzzles[at * (count - 1) / (wanted - 1).max(1)].clone()));
+        let easy = puzzles.partition_point(|puzzle| puzzle.rating == *RATINGS.start());
+        eprintln!("{theme}: {}, {easy} of them easy", puzzles.len());
+        let (easy, hard) = puzzles.split_at(easy);
+        let hard = spread(hard, MOST - easy.len().min(MOST_EASY));
+        chosen.extend(spread(easy, MOST - hard.len()));
+        chosen.extend(hard);
     }
     chosen.sort_by_key(|puzzle| puzzle.rating);
     let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
@@ -39,6 +52,12 @@ pub fn choose(text: &str) -> Result<String, Box<dyn Error>> {
         write(&mut file, &puzzle, *number)?;
     }
     Ok(file + "]\n")
+}
+
+/// So many of the puzzles at most, evenly spread, the first and the last included.
+fn spread(puzzles: &[Found], most: usize) -> Vec<Found> {
+    let wanted = puzzles.len().min(most);
+    (0..wanted).map(|at| puzzles[at * (puzzles.len() - 1) / (wanted - 1).max(1)].clone()).collect()
 }
 
 fn write(file: &mut String, puzzle: &Found, number: usize) -> std::fmt::Result {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use parlour_chess::score::{MATE, is_mate, plies_to_mate};
+use parlour_chess::score::{CERTAIN, MATE, is_mate, plies_to_mate};
 use parlour_chess::search::{Line, Search, Table, Task};
 use parlour_chess::{Chess, Move, UciMove, Variant};
 use parlour_core::{Chance, Control, Game};
@@ -66,7 +66,7 @@ const LOST: i32 = -330;
 /// Where the second-best move is worth so much, nobody needs the mate, unless it is a mate in one.
 const CRUSHING: i32 = 700;
 /// A defence that weaker players find is made without thinking.
-const FORCED: u16 = 1000;
+const FORCED: u16 = 1300;
 
 /// Plies that are left out after a find, so that one idea is not found twice.
 const PAUSE: usize = 8;
@@ -152,7 +152,7 @@ fn pose(before: &Chess, last: UciMove, takes_easy: bool) -> Option<Found> {
         last: uci(last),
         theme: theme.to_owned(),
         rating,
-        value: lines[0].score,
+        value: if matches!(goal, Goal::Mate(_)) { lines[0].score } else { lines[0].score.min(CERTAIN - 1) },
         line: line.into_iter().map(uci).collect(),
     })
 }

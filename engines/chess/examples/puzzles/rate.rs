@@ -7,14 +7,14 @@ use parlour_core::{Brain, Control, Game};
 use crate::play::ladder;
 
 /// The rating of the weakest opponent, and how much stronger the next is: about what the ladder's matches give.
-const WEAKEST: f64 = 500.0;
+const WEAKEST: f64 = 800.0;
 const STEP: f64 = 145.0;
 
 /// How often each opponent tries.
 const TRIES: u64 = 8;
 
-/// The ratings that are given.
-const RATINGS: std::ops::RangeInclusive<u16> = 300..=2600;
+/// The ratings that are given. What every opponent solves every time has the least.
+pub const RATINGS: std::ops::RangeInclusive<u16> = 600..=2900;
 
 /// The rating at which the results of the ladder are most likely (Elo's formula, maximum likelihood).
 pub fn rate(start: &Chess, line: &[Move]) -> u16 {

@@ -230,10 +230,10 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     status::draw(ui, desk);
     word::draw(ui, desk);
     cards::draw(ui, desk);
+    typed::draw(ui, desk);
     if desk.lesson.is_none() && desk.puzzle.is_none() {
         moves::draw(ui, desk);
     }
-    typed::draw(ui, desk);
     // A lesson says itself what is to be known.
     if desk.settings.theory && desk.lesson.is_none() {
         widgets::card(ui, |ui| {

@@ -106,6 +106,11 @@ fn chip<G: TableGame>(
     let sense = if reviewing { Sense::click() } else { Sense::hover() };
     let (place, response) = ui.allocate_exact_size(wanted, sense);
     let current = ply + 1 == at;
+    let followed = egui::Id::new("move-in-sight");
+    if current && ui.data(|data| data.get_temp(followed)) != Some(at) {
+        ui.data_mut(|data| data.insert_temp(followed, at));
+        response.scroll_to_me(None);
+    }
     let fill = if current || response.hovered() && reviewing { palette.hover } else { palette.raised };
     let line = if current { Stroke::new(2.0, palette.accent) } else { Stroke::NONE };
     ui.painter().rect(place, CornerRadius::same(4), fill, line, StrokeKind::Inside);

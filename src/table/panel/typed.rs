@@ -13,7 +13,8 @@ pub const NAME: &str = "type-move";
 
 /// The field, while a hand is to move.
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
-    if !G::TYPED || *desk.phase.get() == Phase::Over || desk.review.is_some() {
+    let asked = desk.table.expected.as_ref().is_none_or(|moves| !moves.is_empty());
+    if !G::TYPED || !asked || *desk.phase.get() == Phase::Over || desk.review.is_some() {
         return;
     }
     let id = egui::Id::new(NAME);

@@ -4,6 +4,7 @@
 //! A [`Search`] runs on one thread. Several that share a [`Table`] and work on the same position help each other (*lazy
 //! SMP*); one alone with a limit on positions is deterministic.
 
+mod checks;
 mod history;
 mod picker;
 mod pvs;

@@ -1,5 +1,6 @@
 //! Principal variation search of a position below the root.
 
+use super::checks::Checks;
 use super::picker::Picker;
 use super::table::{Bound, Entry};
 use super::{Search, history};
@@ -37,12 +38,10 @@ impl Search {
         mut beta: i32,
         node: Node,
     ) -> i32 {
-        let in_check = board.in_check();
-        if depth <= 0 && !in_check {
+        if depth <= 0 {
             return self.quiesce(board, ply, alpha, beta);
         }
-        // Check extension: an answer to a check costs no depth.
-        depth = depth.max(0) + i32::from(in_check);
+        let in_check = board.in_check();
         let is_pv = node == Node::Pv;
         if let Some(value) = self.visit(board, ply) {
             return value;
@@ -133,6 +132,7 @@ impl Search {
             && let Some(next) = board.after_null()
         {
             let reduced = depth - 4 - depth / 3 - ((eval - beta) / 200).min(3);
+            self.table.prefetch(next.hash());
             self.path.push(board.hash());
             self.frames[ply].step = None;
             let value = -self.value(&next, ply + 1, reduced, -beta, 1 - beta, node.below());
@@ -167,6 +167,7 @@ impl Search {
         let eval = self.frames[ply].eval;
         let before = self.before(ply);
         let killers = self.frames[ply].killers;
+        let checks = Checks::of(board);
         let mut picker = Picker::new(table_move, killers, before);
         let (mut best, mut best_move) = (-INFINITE, Move::NULL);
         let (mut quiets, mut captures) = (MoveList::new(), MoveList::new());
@@ -187,9 +188,12 @@ impl Search {
                     if depth <= 8 && count > most {
                         picker.skip_quiet();
                     }
-                    // Futility pruning (Heinz, *Extended Futility Pruning*, 1998).
-                    if depth <= 8 && eval + 90 + 90 * reduced + merit / 200 <= alpha {
-                        picker.skip_quiet();
+                    // Futility pruning (Heinz, *Extended Futility Pruning*, 1998). A check that loses nothing may do more than
+                    // a quiet move.
+                    if depth <= 8
+                        && eval + 90 + 90 * reduced + merit / 200 <= alpha
+                        && !(checks.has(board, mv) && board.exchange_reaches(mv, 0))
+                    {
                         continue;
                     }
                     if depth <= 4 && merit < -3000 * depth {
@@ -214,6 +218,7 @@ impl Search {
             let step = history::step(board, mv);
             self.frames[ply].step = Some(step);
             self.path.push(board.hash());
+            self.table.prefetch(board.hash_after(mv));
             let next = board.after(mv);
             let mut value = -INFINITE;
             if depth >= 3 && count > 1 + usize::from(is_pv) && (is_quiet || picker.is_at_bad()) {
@@ -349,6 +354,7 @@ impl Search {
     ) -> i32 {
         self.frames[ply].step = Some(history::step(board, mv));
         self.path.push(board.hash());
+        self.table.prefetch(board.hash_after(mv));
         let value = value(self, &board.after(mv));
         self.path.pop();
         value

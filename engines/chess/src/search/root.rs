@@ -103,7 +103,7 @@ impl Search {
     /// Searches the moves from `index` on and brings the best of them to that place.
     fn search_root(&mut self, index: usize, mut alpha: i32, beta: i32) -> i32 {
         let board = self.board;
-        let depth = self.iteration - 1 + i32::from(board.in_check());
+        let depth = self.iteration - 1;
         let eval = if board.in_check() { 0 } else { self.evaluate(&board) };
         self.frames[0].eval = eval;
         self.frames[0].excluded = Move::NULL;

@@ -95,12 +95,12 @@ pub fn chess_wood() -> Picture {
     const EDGE: u32 = 256;
     Picture::from_pixels(EDGE, EDGE, |x, y| {
         let (u, v) = (x as f32 / EDGE as f32, y as f32 / EDGE as f32);
-        let drift = layered(u * 2.0, v * 2.0, (2, 2), 3, 111);
-        let rings = ((v * 5.0 + drift * 2.2) * TAU).sin() * 0.5 + 0.5;
-        let fibres = layered(u * 4.0, v * 80.0, (4, 80), 3, 113);
-        let pores = step(0.66, 0.86, smooth(u * 12.0, v * 64.0, (12, 64), 117));
-        let clouds = layered(u * 2.0, v * 3.0, (2, 3), 2, 119);
-        let level = 0.66 + (rings.powi(2) - 0.4) * 0.26 + (fibres - 0.5) * 0.62 + (clouds - 0.5) * 0.34 - pores * 0.16;
+        let drift = layered(u * 1.0, v * 3.0, (1, 3), 2, 111);
+        let rings = ((v * 9.0 + drift * 1.6) * TAU).sin() * 0.5 + 0.5;
+        let fibres = layered(u * 3.0, v * 96.0, (3, 96), 3, 113);
+        let pores = step(0.68, 0.88, smooth(u * 8.0, v * 80.0, (8, 80), 117));
+        let clouds = layered(u * 2.0, v * 4.0, (2, 4), 2, 119);
+        let level = 0.66 + (rings - 0.5) * 0.22 + (fibres - 0.5) * 0.66 + (clouds - 0.5) * 0.30 - pores * 0.16;
         ramp([204.0; 3], [255.0; 3], (level * 40.0).round() / 40.0)
     })
 }

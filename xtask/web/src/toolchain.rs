@@ -57,13 +57,12 @@ impl Toolchain {
     }
 }
 
-/// Flags of the compiler that keep the folders of this machine out of the programs; they would only make them longer.
+/// A flag of the compiler that keeps the folder of the libraries' sources out of the programs; it would only make them
+/// longer.
 fn neutral_paths() -> String {
-    let libraries = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
-    let named = libraries.map(|folder| (folder.join("registry").join("src"), "libraries"));
-    let flags = named.into_iter().chain([(workspace_root(), "parlour")]);
-    let flag = |(folder, name): (PathBuf, &str)| format!("--remap-path-prefix={}={name}", folder.display());
-    flags.map(flag).collect::<Vec<_>>().join("\u{1f}")
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let flag = |home: PathBuf| format!("--remap-path-prefix={}=libraries", home.join("registry").join("src").display());
+    home.map(flag).unwrap_or_default()
 }
 
 /// Whether the compiler in use has the standard library of the target.

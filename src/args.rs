@@ -52,6 +52,9 @@ pub struct Args {
     /// The opponent, by id; two of them (first,second) to watch a game of theirs with --side none
     #[arg(long, value_name = "ID[,ID]", requires = "game")]
     pub opponent: Option<String>,
+    /// Try out moves of both sides with the engine beside the board, in games that have one for it
+    #[arg(long, requires = "game", conflicts_with_all = ["side", "opponent", "time"])]
+    pub analysis: bool,
     /// The seed of the opponents' chance
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
@@ -117,7 +120,11 @@ impl Args {
             SideChoice::None => [opponent, other],
         };
         let seed = self.seed.unwrap_or(chance_seed);
-        Ok(Some(Launch { game: entry.id(), purpose: Purpose::Play, choice, moves, seed, resume: false }))
+        let purpose = if self.analysis { Purpose::Analysis } else { Purpose::Play };
+        if self.analysis && !entry.analyses() {
+            return Err(format!("there is no analysis board for {name}"));
+        }
+        Ok(Some(Launch { game: entry.id(), purpose, choice, moves, seed, resume: false }))
     }
 
     /// How long the players may think: as asked for, else as the game offers first.

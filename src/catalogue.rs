@@ -87,6 +87,15 @@ pub enum Purpose {
     Lesson(usize),
     /// A puzzle, by its place in the list.
     Puzzle(usize),
+    /// A board to try things out: one person moves for both sides, and nothing is counted.
+    Analysis,
+}
+
+impl Purpose {
+    /// Whether moves are made as in a game, to be taken back and gone through.
+    pub fn is_game(&self) -> bool {
+        matches!(self, Self::Play | Self::Analysis)
+    }
 }
 
 /// A request to sit down at a table: inserted as a resource before `Screen::Table` is entered.
@@ -146,6 +155,10 @@ pub trait GameEntry: Send + Sync {
     }
     /// The sizes or variants a person can choose from.
     fn setups(&self) -> &[Offer];
+    /// Whether the engine values positions and lines, so that a board for analysis can be offered.
+    fn analyses(&self) -> bool {
+        false
+    }
     /// How long those may think who have chosen nothing yet; `None` where the game is played without clocks.
     fn time(&self) -> Option<TimeControl> {
         None

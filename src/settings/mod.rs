@@ -57,6 +57,8 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether a pawn that reaches the last rank becomes a queen without a question.
     pub auto_queen: bool,
+    /// How many of the engine's lines are shown, from 1 to 3.
+    pub lines: u8,
     /// Whether the theory panel is open.
     pub theory: bool,
     /// Fill the screen.
@@ -78,6 +80,7 @@ impl Default for Settings {
             music_volume: 0.5,
             coordinates: false,
             auto_queen: false,
+            lines: 3,
             theory: false,
             fullscreen: false,
             choices: BTreeMap::new(),
@@ -88,6 +91,9 @@ impl Default for Settings {
 impl Settings {
     /// The range of [`Settings::scale`].
     pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.0;
+
+    /// The range of [`Settings::lines`].
+    pub const LINES: std::ops::RangeInclusive<u8> = 1..=3;
 
     /// The least width and height of a window, in units of its scale, that has room for every control.
     const ROOM: f32 = 304.0;
@@ -134,6 +140,7 @@ fn stay_in_range(mut settings: ResMut<Settings>) {
         scale: finite(settings.scale, 1.0).clamp(low, high),
         effects_volume: finite(settings.effects_volume, 0.8).clamp(0.0, 1.0),
         music_volume: finite(settings.music_volume, 0.5).clamp(0.0, 1.0),
+        lines: settings.lines.clamp(*Settings::LINES.start(), *Settings::LINES.end()),
         ..settings.clone()
     };
     settings.set_if_neq(tamed);

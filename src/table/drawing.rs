@@ -1,5 +1,5 @@
-//! Arrows and rings that a person draws on the board with the other button of the mouse, to think with; and the arrow of
-//! the adviser.
+//! Arrows and rings that a person draws on the board with the other button of the mouse, to think with; and the arrows of
+//! the adviser and of the engine's lines.
 //!
 //! A drag draws an arrow from spot to spot, a click a ring around one; the same again takes it away. Shift, Ctrl and Alt
 //! change the ink. A click with the usual button and every move wipe the board.
@@ -132,10 +132,19 @@ fn wipe_after<G: TableGame>(
     }
 }
 
-/// Paints the figures over the board.
-pub fn paint<G: TableGame>(ui: &egui::Ui, drawings: &Drawings, table: &Table<G>, layout: &Layout, advice: Color32) {
-    let hint = table.hint.map(G::path).filter(|path| path.len() == 2);
-    if drawings.figures.is_empty() && hint.is_none() {
+/// A way over the board that is recommended, and how strongly, from 0 to 1.
+pub type Advice = (Vec<SpotId>, f32);
+
+/// Paints the figures over the board, and below them what is recommended.
+pub fn paint<G: TableGame>(
+    ui: &egui::Ui,
+    drawings: &Drawings,
+    table: &Table<G>,
+    layout: &Layout,
+    advice: &[Advice],
+    colour: Color32,
+) {
+    if drawings.figures.is_empty() && advice.is_empty() {
         return;
     }
     let zoom = ui.ctx().zoom_factor();
@@ -145,34 +154,46 @@ pub fn paint<G: TableGame>(ui: &egui::Ui, drawings: &Drawings, table: &Table<G>,
         let at = layout.to_window(spot.at) / zoom;
         Some((egui::pos2(at.x, at.y), spot.size.min_element() * layout.board_scale() / zoom))
     };
-    let arrow = |from, to, colour| {
+    let arrow = |from, to, colour, weight| {
         if let (Some((from, unit)), Some((to, _))) = (place(from), place(to)) {
-            paint_arrow(ui.painter(), from, to, unit, colour);
+            paint_arrow(ui.painter(), from, to, unit, weight, colour);
         }
     };
-    if let Some(path) = hint {
-        arrow(path[0], path[1], advice.gamma_multiply(0.75));
+    let ring = |spot, colour| {
+        if let Some((at, unit)) = place(spot) {
+            ui.painter().circle_stroke(at, unit * 0.46, Stroke::new(unit * 0.065, colour));
+        }
+    };
+    // The strongest lies on top.
+    for (path, weight) in advice.iter().rev() {
+        let colour = colour.gamma_multiply(0.25 + 0.5 * weight);
+        match path[..] {
+            [from, to] => arrow(from, to, colour, 0.5 + weight / 2.0),
+            [spot] => ring(spot, colour),
+            _ => {}
+        }
     }
     for figure in &drawings.figures {
         let colour = figure.ink.colour().gamma_multiply(0.7);
-        if figure.from != figure.to {
-            arrow(figure.from, figure.to, colour);
-        } else if let Some((at, unit)) = place(figure.to) {
-            ui.painter().circle_stroke(at, unit * 0.46, Stroke::new(unit * 0.065, colour));
+        if figure.from == figure.to {
+            ring(figure.to, colour);
+        } else {
+            arrow(figure.from, figure.to, colour, 1.0);
         }
     }
 }
 
-/// An arrow between the middles of two spots that are `unit` wide; it ends a little before the middle.
-fn paint_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, unit: f32, colour: Color32) {
+/// An arrow between the middles of two spots that are `unit` wide; it ends a little before the middle. `weight` is how
+/// thick it is, up to 1.
+fn paint_arrow(painter: &egui::Painter, from: Pos2, to: Pos2, unit: f32, weight: f32, colour: Color32) {
     let way = to - from;
     let along = way.normalized();
     let aside = along.rot90();
     let tip = to - along * unit * 0.05;
     let neck = tip - along * unit * 0.36;
     let start = from + along * unit * 0.2;
-    painter.line_segment([start, neck], Stroke::new(unit * 0.16, colour));
-    let head = vec![tip, neck + aside * unit * 0.22, neck - aside * unit * 0.22];
+    painter.line_segment([start, neck], Stroke::new(unit * 0.16 * weight, colour));
+    let head = vec![tip, neck + aside * unit * 0.22 * weight, neck - aside * unit * 0.22 * weight];
     painter.add(Shape::convex_polygon(head, colour, Stroke::NONE));
 }
 

@@ -47,6 +47,10 @@ impl<G: TableGame> GameEntry for Entry<G> {
         G::SETS
     }
 
+    fn analyses(&self) -> bool {
+        G::SCALE.is_some()
+    }
+
     fn setups(&self) -> &[Offer] {
         &self.setups
     }

@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use parlour_core::{Engine, Seat, SetupOptions, Side};
 
 use super::layout::Aspect;
+use super::scale::Scale;
 use crate::audio::Sfx;
 use crate::catalogue::{GameId, TimeControl};
 use crate::locale::Locale;
@@ -161,6 +162,10 @@ pub trait TableGame: Engine {
 
     /// How long those may think who have chosen nothing, in games that are played with clocks.
     const TIME: Option<TimeControl> = None;
+
+    /// How the values of the analyst are read, in games whose positions it can only estimate. There the engine's lines can
+    /// be shown beside the board.
+    const SCALE: Option<Scale> = None;
 
     /// Whether a player may resign.
     const RESIGNS: bool = false;

@@ -103,7 +103,7 @@ impl PadKey {
 }
 
 /// The keys that gamepad buttons stand for.
-const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 13] = [
+const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 14] = [
     (GamepadButton::DPadUp, KeyCode::ArrowUp, Named(Key::ArrowUp)),
     (GamepadButton::DPadDown, KeyCode::ArrowDown, Named(Key::ArrowDown)),
     (GamepadButton::DPadLeft, KeyCode::ArrowLeft, Named(Key::ArrowLeft)),
@@ -116,6 +116,7 @@ const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 13] = [
     (GamepadButton::North, KeyCode::KeyT, Letter("t")),
     (GamepadButton::Start, KeyCode::KeyN, Letter("n")),
     (GamepadButton::LeftTrigger2, KeyCode::KeyP, Letter("p")),
+    (GamepadButton::RightTrigger2, KeyCode::KeyA, Letter("a")),
     (GamepadButton::Select, KeyCode::Tab, Named(Key::Tab)),
 ];
 
@@ -318,6 +319,8 @@ fn type_keys(
             (false, "t") => Action::Theory,
             (false, "v") => Action::Review,
             (false, "f") => Action::Turn,
+            (false, "a") => Action::Analyse,
+            (false, "e") => Action::Explore,
             (false, "p") => Action::Pause,
             (false, "d") => Action::Draw,
             (false, "g") => Action::Resign,

@@ -10,6 +10,9 @@ use crate::notice::Strip;
 use crate::settings::Settings;
 pub use crate::theme::piece::Aspect;
 
+/// Between the board and the bar beside it.
+const GAUGE_GAP: f32 = 4.0;
+
 /// How the window is divided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shape {
@@ -59,6 +62,8 @@ pub struct Layout {
     pub extent: Vec2,
     /// Whether the second player sits in front of the board.
     pub turned: bool,
+    /// Whether a bar beside the board shows who stands better.
+    pub gauge: bool,
 }
 
 impl Layout {
@@ -110,6 +115,7 @@ impl Layout {
             reading,
             extent: Vec2::ONE,
             turned: false,
+            gauge: false,
         }
     }
 
@@ -127,6 +133,38 @@ impl Layout {
                 Self { window: self.window, ..Self::of(rest.max(Vec2::ONE), scale, self.reading) }
             }
         }
+    }
+
+    /// The width of the bar beside the board.
+    fn gauge_width(&self) -> f32 {
+        if self.window.size().min_element() < 500.0 { 10.0 } else { 24.0 }
+    }
+
+    /// The same with room for the bar at the left of the board. In wide windows as much is left free at the right, so
+    /// that the board stays where it is if there is room enough; in tall ones every pixel counts.
+    #[must_use]
+    pub fn with_gauge(mut self) -> Self {
+        let room = self.gauge_width() + GAUGE_GAP;
+        let fitting = self.board.width() - self.board_taken().width();
+        match self.shape {
+            Shape::Wide => {
+                let each = (room - fitting / 2.0).max(0.0);
+                self.board = Rect::from_center_size(self.board.center(), self.board.size() - Vec2::X * 2.0 * each);
+            }
+            Shape::Tall => self.board.min.x += room,
+        }
+        self.gauge = true;
+        self
+    }
+
+    /// The bar beside the board; empty where there is none.
+    pub fn gauge_place(&self) -> Rect {
+        if !self.gauge {
+            return Rect::default();
+        }
+        let taken = self.board_taken();
+        let right = taken.min.x - GAUGE_GAP;
+        Rect::new(right - self.gauge_width(), taken.min.y, right, taken.max.y)
     }
 
     /// How the board is looked at, on which its arrangement may depend. The words of a result do not count: the
@@ -202,7 +240,8 @@ fn lay_out(
     let Ok(window) = window.single() else { return };
     let scale = settings.scale_in(window.size());
     let whole = Layout::of(window.size(), scale, layout.reading);
-    layout.set_if_neq(Layout { extent: layout.extent, turned: layout.turned, ..whole.above(strip.0, scale) });
+    let laid = Layout { extent: layout.extent, turned: layout.turned, ..whole.above(strip.0, scale) };
+    layout.set_if_neq(if layout.gauge { laid.with_gauge() } else { laid });
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@
 //! | [`hands`], [`pointing`], [`picker`] | mouse, touch, keys and gamepad become moves |
 //! | [`drawing`] | arrows and rings that a person draws on the board |
 //! | [`opponent`], [`advice`], [`review`] | searches: moves, hints, verdicts |
+//! | [`analysis`], [`scale`] | the engine's lines beside the board, free analysis; what values mean |
 //! | [`lesson`], [`puzzle`] | the tutorial and the puzzles |
 //! | [`layout`], [`panel`], [`figure`] | where everything is, and what stands beside the board |
 //! | [`ending`], [`saves`], [`announce`], [`frames`] | results, autosave, screen readers, how often to draw |
@@ -26,6 +27,7 @@ use bevy::prelude::*;
 use crate::screen::Screen;
 
 pub mod advice;
+pub mod analysis;
 pub mod announce;
 pub mod clock;
 pub mod drawing;
@@ -46,6 +48,7 @@ pub mod pointing;
 pub mod puzzle;
 pub mod review;
 pub mod saves;
+pub mod scale;
 pub mod state;
 pub mod timeline;
 pub mod view;
@@ -110,7 +113,13 @@ pub enum Action {
     Theory,
     /// Open or close the review.
     Review,
-    /// In the review: show the position after this many moves.
+    /// Let the engine speak, or be silent.
+    Analyse,
+    /// Show so many of the engine's lines.
+    Lines(u8),
+    /// Try out moves from the position on show, or go back to the game.
+    Explore,
+    /// In the review or a free analysis: show the position after this many moves.
     ReviewAt(usize),
     /// In review, lessons and puzzles: so many steps on (or back).
     Step(i32),
@@ -184,7 +193,7 @@ impl<G: TableGame> Plugin for TablePlugin<G> {
             view::plugin::<G>,
             (pointing::plugin::<G>, drawing::plugin::<G>, picker::plugin::<G>),
             opponent::plugin::<G>,
-            advice::plugin::<G>,
+            (advice::plugin::<G>, analysis::plugin::<G>),
             review::plugin::<G>,
             lesson::plugin::<G>,
             puzzle::plugin::<G>,

@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use parlour_core::Thought;
 
 use super::advice::analyse;
+use super::analysis::{decided, for_first, look_at};
 use super::game::TableGame;
+use super::scale::{SPOILS, Scale};
 use super::state::Table;
 use super::timeline::Timeline;
 use super::{Action, GameSystems, Phase, TableSystems};
@@ -16,7 +18,10 @@ use crate::platform::thinking::{self, Thinking};
 /// The longest the analyst thinks about one position of a review.
 const PATIENCE: Duration = Duration::from_millis(1200);
 
-/// What a move did to the result.
+/// The same where one line is looked for and not the value of every move.
+const PATIENCE_FOR_A_LINE: Duration = Duration::from_millis(500);
+
+/// What a move did to the result, or to the prospects where the result cannot be known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judgement {
     /// The best there was.
@@ -27,10 +32,30 @@ pub enum Judgement {
     GivesAway,
     /// The result is the same, but the margin is worse.
     Loosens,
+    /// It spoils less than an inaccuracy does.
+    Good,
+    /// It spoils the prospects a little.
+    Inaccuracy,
+    /// It spoils them clearly.
+    Mistake,
+    /// It spoils them badly.
+    Blunder,
+}
+
+impl Judgement {
+    /// The sign by which players write it, where there is one.
+    pub const fn sign(self) -> Option<&'static str> {
+        match self {
+            Self::Inaccuracy => Some("?!"),
+            Self::Mistake => Some("?"),
+            Self::Blunder => Some("??"),
+            Self::Best | Self::Keeps | Self::GivesAway | Self::Loosens | Self::Good => None,
+        }
+    }
 }
 
 /// The verdict on one move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict<M> {
     /// Value before the move for the one who made it, with best play.
     pub before: i32,
@@ -40,8 +65,19 @@ pub struct Verdict<M> {
     pub exact: bool,
     /// The best move (the one played, if it is as good).
     pub best: M,
+    /// How the game could have gone on, beginning with the best move.
+    pub line: Vec<M>,
     /// What the move did to the result.
     pub judgement: Judgement,
+}
+
+/// What one position of the game is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Worth<M> {
+    /// For the first player.
+    value: i32,
+    /// Best play from here.
+    line: Vec<M>,
 }
 
 /// A review under way.
@@ -51,6 +87,8 @@ pub struct Review<G: TableGame> {
     pub at: usize,
     /// Verdicts by ply; `None` while not analysed, and where the analyst came to none.
     pub verdicts: Vec<Option<Verdict<G::Move>>>,
+    /// In games with a scale: what the positions are worth, as far as known.
+    worths: Vec<Option<Worth<G::Move>>>,
     /// How many plies, from the first, are still to be analysed.
     left: usize,
     /// The plies being analysed.
@@ -65,12 +103,26 @@ impl<G: TableGame> Review<G> {
 
     /// How many moves have been looked at, with a verdict or without.
     pub fn looked_at(&self) -> usize {
-        self.verdicts.len() - self.left - self.searches.len()
+        // Where positions are looked at, the last one is not followed by a move.
+        let extra = self.worths.len().min(1);
+        (self.verdicts.len() + extra - self.left - self.searches.len()).saturating_sub(extra)
+    }
+
+    /// What the position after so many plies is worth for the first player, in games with a scale and as far as known.
+    pub fn value_at(&self, ply: usize) -> Option<i32> {
+        self.worths.get(ply)?.as_ref().map(|worth| worth.value)
+    }
+
+    /// By how much of a point the move of that ply spoilt the prospects of the player who made it.
+    pub fn spoilt(&self, ply: usize) -> Option<f32> {
+        let verdict = self.verdicts.get(ply)?.as_ref()?;
+        Some(spoilt(&G::SCALE?, verdict.before, verdict.after))
     }
 
     /// Whether the move of that ply has been looked at.
     pub fn has_looked_at(&self, ply: usize) -> bool {
-        ply >= self.left && self.searches.iter().all(|(searched, _)| *searched != ply)
+        let needed = ply..=ply + self.worths.len().min(1);
+        ply >= self.left && self.searches.iter().all(|(searched, _)| !needed.contains(searched))
     }
 }
 
@@ -100,12 +152,14 @@ fn toggle<G: TableGame>(
                 commands.remove_resource::<Review<G>>();
                 timeline.jump(table.position().board());
             }
-            Action::Review if *phase.get() == Phase::Over && can_be_reviewed(&table) => {
+            Action::Review if matches!(phase.get(), Phase::Over | Phase::Hand) && can_be_reviewed(&table) => {
                 let plies = table.history.at();
+                let positions = if G::SCALE.is_some() { plies + 1 } else { 0 };
                 commands.insert_resource(Review::<G> {
                     at: plies,
                     verdicts: vec![None; plies],
-                    left: plies,
+                    worths: vec![None; positions],
+                    left: plies.max(positions),
                     searches: Vec::new(),
                 });
             }
@@ -114,9 +168,14 @@ fn toggle<G: TableGame>(
     }
 }
 
-/// The phase is that of the frame before: a game laid anew since then is not over.
-fn can_be_reviewed<G: TableGame>(table: &Table<G>) -> bool {
-    table.purpose == Purpose::Play && table.outcome().is_some()
+/// A game when it is over, an analysis at any time. The phase is that of the frame before: a game laid anew since then is
+/// not over.
+pub fn can_be_reviewed<G: TableGame>(table: &Table<G>) -> bool {
+    match table.purpose {
+        Purpose::Play => table.outcome().is_some(),
+        Purpose::Analysis => table.history.at() > 0,
+        Purpose::Lesson(_) | Purpose::Puzzle(_) => false,
+    }
 }
 
 fn step<G: TableGame>(
@@ -154,8 +213,7 @@ fn step<G: TableGame>(
     table.teach = review
         .verdicts
         .get(at)
-        .copied()
-        .flatten()
+        .and_then(Option::as_ref)
         .filter(|verdict| verdict.best != table.history.plies()[at].mv)
         .map(|verdict| G::path(verdict.best))
         .unwrap_or_default();
@@ -170,8 +228,18 @@ fn analyse_next<G: TableGame>(table: Res<Table<G>>, mut review: ResMut<Review<G>
         goes_on
     });
     for (ply, thought) in done {
-        let played = table.history.plies()[ply].mv;
-        review.verdicts[ply] = thought.and_then(|thought| judge(&thought, played));
+        if G::SCALE.is_some() {
+            let Some(position) = table.history.position_at(ply) else { continue };
+            let value = decided(position).or(thought.as_ref().map(|thought| for_first(position, thought.score)));
+            let line = thought.map_or_else(Vec::new, |thought| thought.pv);
+            review.worths[ply] = value.map(|value| Worth { value, line });
+            for ply in [ply.checked_sub(1), Some(ply)].into_iter().flatten() {
+                weigh(&table, &mut review, ply);
+            }
+        } else {
+            let played = table.history.plies()[ply].mv;
+            review.verdicts[ply] = thought.and_then(|thought| judge(&thought, played));
+        }
     }
     // From the end backwards: late positions are quickly solved.
     while review.searches.len() < thinking::at_once()
@@ -179,8 +247,42 @@ fn analyse_next<G: TableGame>(table: Res<Table<G>>, mut review: ResMut<Review<G>
         && let Some(position) = table.history.position_at(ply)
     {
         review.left = ply;
-        review.searches.push((ply, analyse(position, ply as u64, PATIENCE)));
+        let search = match G::SCALE {
+            Some(_) => look_at(position, 1, PATIENCE_FOR_A_LINE),
+            None => analyse(position, ply as u64, PATIENCE),
+        };
+        review.searches.push((ply, search));
     }
+}
+
+/// Comes to a verdict on a move once the positions before and after it are known.
+fn weigh<G: TableGame>(table: &Table<G>, review: &mut Review<G>, ply: usize) {
+    let (Some(scale), Some(played)) = (G::SCALE, table.history.plies().get(ply)) else { return };
+    let Some([Some(before), Some(after)]) = review.worths.get(ply..ply + 2) else { return };
+    let Some(position) = table.history.position_at(ply) else { return };
+    // The player who made it is the one to move before it.
+    let values = [before.value, after.value].map(|value| for_first(position, value));
+    let verdict = compare(&scale, values, &before.line, played.mv);
+    review.verdicts[ply] = Some(verdict);
+}
+
+/// The verdict on a move by the values before and after it for the player who made it.
+fn compare<M: Copy + PartialEq>(scale: &Scale, [before, after]: [i32; 2], line: &[M], played: M) -> Verdict<M> {
+    let best = line.first().copied().unwrap_or(played);
+    let spoilt = spoilt(scale, before, after);
+    let judgement = match SPOILS.into_iter().filter(|limit| spoilt >= *limit).count() {
+        _ if best == played => Judgement::Best,
+        0 => Judgement::Good,
+        1 => Judgement::Inaccuracy,
+        2 => Judgement::Mistake,
+        _ => Judgement::Blunder,
+    };
+    Verdict { before, after, exact: false, best, line: line.to_vec(), judgement }
+}
+
+/// By how much of a point a move spoilt the prospects of the player who made it.
+fn spoilt(scale: &Scale, before: i32, after: i32) -> f32 {
+    ((scale.share)(before) - (scale.share)(after)).max(0.0)
 }
 
 fn judge<M: Copy + PartialEq>(thought: &Thought<M>, played: M) -> Option<Verdict<M>> {
@@ -196,7 +298,7 @@ fn judge<M: Copy + PartialEq>(thought: &Thought<M>, played: M) -> Option<Verdict
         Judgement::Keeps
     };
     let best = if after == before { played } else { thought.best };
-    Some(Verdict { before, after, exact: thought.exact, best, judgement })
+    Some(Verdict { before, after, exact: thought.exact, best, line: thought.pv.clone(), judgement })
 }
 
 #[cfg(test)]
@@ -219,5 +321,18 @@ mod tests {
         assert_eq!((of(5).judgement, of(5).before, of(5).after), (Judgement::GivesAway, 3, -2));
         assert_eq!(judge(&thought(false), 3).unwrap().judgement, Judgement::Keeps);
         assert_eq!(judge(&thought(true), 9), None);
+    }
+
+    #[test]
+    fn estimates_are_judged_by_what_part_of_a_point_a_move_spoils() {
+        let share = |value: i32| value as f32 / 100.0;
+        let scale = Scale { won: 100, share, written: |value| value.to_string() };
+        let judged = |after, played: u8| compare(&scale, [60, after], &[1, 7], played).judgement;
+        // The best move is the best, whatever a deeper look says.
+        assert_eq!(judged(20, 1), Judgement::Best);
+        let spoilt = [70, 60, 56, 54, 49, 44, 0].map(|after| judged(after, 2));
+        use Judgement::{Blunder, Good, Inaccuracy, Mistake};
+        assert_eq!(spoilt, [Good, Good, Good, Inaccuracy, Mistake, Blunder, Blunder]);
+        assert_eq!(compare(&scale, [60, 44], &[1, 7], 2).line, [1, 7]);
     }
 }

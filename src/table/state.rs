@@ -69,7 +69,7 @@ impl<G: TableGame> Table<G> {
         let seen_by = match launch.purpose {
             Purpose::Play => only_hand(&launch.choice).map_or(Side::First, Seat::side),
             Purpose::Puzzle(_) => history.position().to_move().side(),
-            Purpose::Lesson(_) => Side::First,
+            Purpose::Lesson(_) | Purpose::Analysis => Side::First,
         };
         Self {
             history,
@@ -220,7 +220,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Lays out the game that the [`Launch`] asks for. A launch that is impossible ends at the title with a notice.
-fn sit_down<G: TableGame>(
+pub fn sit_down<G: TableGame>(
     mut commands: Commands,
     launch: Option<Res<Launch>>,
     replaced: Option<Res<Replaced<G>>>,
@@ -279,7 +279,10 @@ fn sit_down<G: TableGame>(
 /// The position to begin with; for lessons and puzzles also their script.
 fn stage<G: TableGame>(commands: &mut Commands, launch: &mut Launch) -> Result<History<G>, String> {
     let scene = match launch.purpose {
-        Purpose::Play => {
+        Purpose::Play | Purpose::Analysis => {
+            if launch.purpose == Purpose::Analysis {
+                launch.choice.players = [Player::Hand, Player::Hand];
+            }
             // Moves that are to be played belong to the position that was asked for.
             let asked = &launch.choice.setup;
             let setup = if launch.moves.is_empty() { G::deal(asked, launch.seed) } else { asked.clone() };
@@ -323,11 +326,11 @@ fn change_game<G: TableGame>(
 ) {
     for action in actions.read() {
         match action {
-            Action::Undo if table.purpose == Purpose::Play && review.is_none() && table.can_undo() => {
+            Action::Undo if table.purpose.is_game() && review.is_none() && table.can_undo() => {
                 table.undo();
                 timeline.jump(table.position().board());
             }
-            Action::Redo if table.purpose == Purpose::Play && review.is_none() && table.can_redo() => {
+            Action::Redo if table.purpose.is_game() && review.is_none() && table.can_redo() => {
                 table.redo();
                 timeline.jump(table.position().board());
             }

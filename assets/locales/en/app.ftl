@@ -34,6 +34,7 @@ setup-preview = A board that plays by itself
 setup-tutorial = Tutorial
 setup-slides-seen = { $done } of { $of } slides done
 setup-puzzles = Puzzles
+setup-analysis = Analysis board
 setup-puzzles-solved = { $done } of { $of } solved
 setup-players = Who plays
 setup-players-first = I begin

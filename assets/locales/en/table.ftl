@@ -71,6 +71,33 @@ table-verdict-gives-draw = Gives the draw away.
 table-value = { $player }, final margin with best play: { $before } before the move, { $after } after it
 table-value-about = { $player }, estimated margin: { $before } before the move, { $after } after it
 table-better = Better: { $move }
+table-analysis = Analysis
+table-analysis-board = Analysis board
+table-analysis-over = The game is over here.
+table-lines =
+    { $lines ->
+        [one] { $lines } line
+       *[other] { $lines } lines
+    }
+table-stands = Value for the first player: { $value }
+table-explore = Try out other moves from here
+table-back-to-game = Back to the game
+table-graph = Graph of the game: { $at } of { $of } moves, value { $value }. Left and right go through it.
+table-turning-points = Turning points
+table-inaccuracy = inaccuracy
+table-mistake = mistake
+table-blunder = blunder
+table-tally-good = good
+table-tally-inaccuracy = inaccuracies
+table-tally-mistake = mistakes
+table-tally-blunder = blunders
+table-accuracy = Accuracy
+table-verdict-best = The best move.
+table-verdict-good = A good move.
+table-verdict-inaccuracy = An inaccuracy.
+table-verdict-mistake = A mistake.
+table-verdict-blunder = A blunder.
+table-value-estimated = Value { $before } before the move, { $after } after it
 table-lesson = Tutorial
 table-lesson-your-turn = Your turn: find the move on the board.
 table-lesson-pages = You can go on without it: with the buttons, or with Page Down and Page Up.

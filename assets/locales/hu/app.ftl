@@ -34,6 +34,7 @@ setup-preview = Magától játszó tábla
 setup-tutorial = Bevezető
 setup-slides-seen = { $of } képből { $done } kész
 setup-puzzles = Feladványok
+setup-analysis = Elemzőtábla
 setup-puzzles-solved = { $of } feladványból { $done } megoldva
 setup-players = Kik játszanak
 setup-players-first = Én kezdek

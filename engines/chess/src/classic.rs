@@ -98,7 +98,12 @@ impl Work {
             // Stable: a bound as high as the value of the best move comes after it.
             self.lines.sort_by_key(|&(_, value)| -value);
             self.depth += 1;
-            control.report(Progress { depth: self.depth, score: self.lines[0].1, nodes: self.search.nodes });
+            control.report(Progress {
+                depth: self.depth,
+                score: self.lines[0].1,
+                nodes: self.search.nodes,
+                ..Progress::default()
+            });
         }
     }
 

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use parlour_core::{Brain, Control, Game, Progress, Ranked, Thought};
+use parlour_core::{Brain, Control, Game, Progress, Ranked, Thought, ToldLine};
 use serde::{Deserialize, Serialize};
 
 use crate::evaluation;
 use crate::rules::Chess;
 use crate::score;
 use crate::search::{Line, Search, Table, Task};
-use crate::uci::UciMove;
+use crate::uci::{UciMove, Variant};
 
 /// How well an opponent plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ impl Brain<Chess> for Player {
     }
 }
 
-/// Values every legal move.
+/// Values every legal move, or as many of the best as the control asks for.
 pub struct Analyst {
     /// The positions it looks at, unless the control says another number.
     nodes: u64,
@@ -83,8 +83,10 @@ impl Analyst {
 impl Brain<Chess> for Analyst {
     fn think(&mut self, view: &Chess, control: &Control) -> Option<Thought<UciMove>> {
         let nodes = control.node_limit.unwrap_or(self.nodes);
-        let task = Task { lines: usize::MAX, seed: control.seed, ..Task::default() };
-        let (thought, ranked) = think(&mut self.interrupted, view, task, &control.clone().with_nodes(nodes))?;
+        let lines = control.lines.map_or(usize::MAX, usize::from);
+        let task = Task { lines, seed: control.seed, ..Task::default() };
+        let (thought, mut ranked) = think(&mut self.interrupted, view, task, &control.clone().with_nodes(nodes))?;
+        ranked.truncate(lines);
         Some(Thought { ranked, ..thought })
     }
 }
@@ -128,7 +130,8 @@ impl Work {
     fn run(&mut self, control: &Control) {
         self.search.run(control, |search| {
             let score = search.lines()[0].score;
-            control.report(Progress { depth: search.depth(), score, nodes: search.nodes() });
+            let lines = told(search, self.game.setup().variant, control.lines);
+            control.report(Progress { depth: search.depth(), score, nodes: search.nodes(), lines });
             !score::is_settled(score, search.depth())
         });
     }
@@ -148,4 +151,11 @@ impl Work {
         let ranked = lines.iter().map(|line| Ranked { mv: line.mv.uci(variant), score: line.score }).collect();
         (thought, ranked)
     }
+}
+
+/// The best lines of a search as it tells of them, if it is to tell of any.
+fn told(search: &Search, variant: Variant, wanted: Option<u8>) -> Vec<ToldLine> {
+    let moves = |line: &Line| line.pv.iter().map(|mv| mv.uci(variant).to_string()).collect::<Vec<_>>().join(" ");
+    let tell = |line: &Line| ToldLine { score: line.score, moves: moves(line) };
+    search.lines().iter().take(wanted.unwrap_or(0).into()).map(tell).collect()
 }

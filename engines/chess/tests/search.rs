@@ -2,15 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use parlour_chess::score::MATE;
 use parlour_chess::search::{Search, Table, Task};
 use parlour_chess::thinker::{Analyst, Level, Player};
 use parlour_chess::{Algorithm, Board, Chess, Setup, UciMove, Variant, fen};
-use parlour_core::{Brain, Clock, Control, Engine, Game, Progress, StopFlag, Thought};
+use parlour_core::{Brain, Clock, Control, Engine, Game, Listener, Progress, StopFlag, Thought};
 
 fn game(fen: &str) -> Chess {
     Chess::new(&Setup { variant: Variant::Standard, start: fen.parse().unwrap() }).unwrap()
@@ -174,6 +174,29 @@ fn a_search_in_slices_goes_on_where_it_was() {
         }
     }
     assert!(nodes >= 60_000 && depths.is_sorted(), "{depths:?}");
+}
+
+#[test]
+fn the_analyst_tells_of_as_many_lines_as_are_asked_for() {
+    let middle = game("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 2 3");
+    let told = Arc::new(Mutex::new(Vec::new()));
+    let heard = told.clone();
+    let progress: Listener = Arc::new(move |progress| heard.lock().unwrap().push(progress));
+    let control = Control { lines: Some(2), progress: Some(progress), ..Control::seeded(1) };
+    let thought = Analyst::new(60_000).think(&middle, &control).unwrap();
+    let told = told.lock().unwrap();
+    assert!(told.windows(2).all(|pair| pair[0].depth < pair[1].depth));
+    for progress in told.iter() {
+        let [first, second] = &progress.lines[..] else { panic!("{progress:?}") };
+        assert!(first.score >= second.score && first.score == progress.score, "{progress:?}");
+        for line in [first, second] {
+            let mut position = middle.clone();
+            line.moves.split(' ').for_each(|mv| drop(position.play(mv.parse().unwrap()).unwrap()));
+        }
+    }
+    let last = told.last().unwrap();
+    assert_eq!((thought.ranked.len(), last.lines[0].score), (2, MATE - 1));
+    assert_eq!((thought.best.to_string(), &last.lines[0].moves), ("f3f7".to_owned(), &"f3f7".to_owned()));
 }
 
 #[test]

@@ -29,8 +29,18 @@ pub trait Clock: Send + Sync {
     fn now(&self) -> Duration;
 }
 
+/// A line of play that a running search tells of. Those who listen know the game, the listener does not: so the moves are
+/// text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ToldLine {
+    /// Value for the player to move, in the engine's own scale.
+    pub score: i32,
+    /// The moves in the game's own notation, separated by spaces.
+    pub moves: String,
+}
+
 /// What a running search can tell of itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// Completed depth in plies.
     pub depth: u32,
@@ -38,6 +48,9 @@ pub struct Progress {
     pub score: i32,
     /// Positions looked at.
     pub nodes: u64,
+    /// The best lines, the best first, if [`Control::lines`] asks for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<ToldLine>,
 }
 
 /// Limits and wishes for one search. Without a deadline and a stop, equal controls give equal thoughts on every platform.
@@ -51,6 +64,8 @@ pub struct Control {
     pub node_limit: Option<u64>,
     /// The depth in plies after which the search ends.
     pub depth_limit: Option<u32>,
+    /// How many of the best lines an analyst is to find and tell of; `None`: it values all moves and tells of no lines.
+    pub lines: Option<u8>,
     /// The seed of everything that chance decides.
     pub seed: u64,
     /// Called now and then from inside the search.
@@ -114,6 +129,7 @@ impl Debug for Control {
             .field("time_left", &self.time_left())
             .field("node_limit", &self.node_limit)
             .field("depth_limit", &self.depth_limit)
+            .field("lines", &self.lines)
             .field("seed", &self.seed)
             .finish_non_exhaustive()
     }

@@ -32,6 +32,9 @@ pub struct Limits {
     /// The depth in plies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
+    /// How many of the best lines an analyst is to find and tell of; left out, it values all moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lines: Option<u8>,
 }
 
 /// A search to be made. Run anywhere with the same limits other than time, it comes to the same thought.
@@ -83,9 +86,10 @@ impl<G: Engine> Job<G> {
 
     /// Its limits as the brain wants them. The time begins to run now.
     pub fn control(&self, clock: Arc<dyn Clock>, stop: StopFlag, progress: Listener) -> Control {
-        let Limits { seed, time_ms, nodes, depth } = self.limits;
+        let Limits { seed, time_ms, nodes, depth, lines } = self.limits;
+        let (node_limit, depth_limit) = (nodes, depth);
         let control =
-            Control { stop, node_limit: nodes, depth_limit: depth, progress: Some(progress), ..Control::seeded(seed) };
+            Control { stop, node_limit, depth_limit, lines, progress: Some(progress), ..Control::seeded(seed) };
         match time_ms {
             Some(time) => control.with_time(clock, Duration::from_millis(time)),
             None => control,

@@ -20,7 +20,7 @@ pub mod slices;
 
 pub use brain::{Brain, Ranked, Thought};
 pub use chance::Chance;
-pub use control::{Clock, Control, Listener, Progress, StopFlag};
+pub use control::{Clock, Control, Listener, Progress, StopFlag, ToldLine};
 pub use engine::{Engine, Opponent, Solution, Unsolved};
 pub use game::{Game, IllegalMove, Outcome, ParseMoveError, Seat, SetupError, SetupOptions, Side};
 pub use history::{History, HistoryError, Record};

@@ -68,7 +68,7 @@ fn slices_end_when_the_time_of_the_job_is_over() {
 
 #[test]
 fn a_job_survives_a_letter() {
-    let limits = Limits { seed: u64::MAX, time_ms: Some(5), nodes: None, depth: Some(3) };
+    let limits = Limits { seed: u64::MAX, time_ms: Some(5), nodes: None, depth: Some(3), lines: Some(2) };
     let request = Request { id: 7, game: "coins".to_owned(), job: job(limits) };
     let text = ron::to_string(&request).unwrap();
     assert_eq!(ron::from_str::<Request<Job<Coins>>>(&text).unwrap(), request);
@@ -90,7 +90,8 @@ fn an_unknown_opponent_is_an_error() {
 #[test]
 fn answers_are_told_apart() {
     let thought = run(&job(Limits { nodes: Some(10), ..Limits::default() }));
-    let progress = Progress { depth: 3, score: -5, nodes: 900 };
+    let progress =
+        Progress { depth: 3, score: -5, nodes: 900, lines: vec![ToldLine { score: -5, moves: "a b".into() }] };
     let replies =
         [Reply::Progress(progress), Reply::Thought(Some(thought)), Reply::Thought(None), Reply::Error("no".into())];
     for reply in replies {

@@ -148,7 +148,7 @@ impl<S: BitSet> Tree<S> {
             return false;
         }
         let depth = self.best().map_or(0, |best| self.line(best).len() as u32);
-        control.report(Progress { depth, score: self.score(), nodes: self.seen });
+        control.report(Progress { depth, score: self.score(), nodes: self.seen, ..Progress::default() });
         control.interrupted()
     }
 

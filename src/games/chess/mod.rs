@@ -7,6 +7,7 @@
 //! | [`view`] | a position, its marks and what was captured as pieces |
 //! | [`cues`] | how long effects take, and how they sound |
 //! | [`words`] | moves and squares in words, and moves that are typed |
+//! | [`worth`] | what the engine's values mean |
 //! | [`panel`] | what there is to know of a position |
 
 use bevy::prelude::*;
@@ -20,6 +21,7 @@ use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, MarkKind, Spoils, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
 use crate::table::piece::Piece;
+use crate::table::scale::Scale;
 
 pub mod cues;
 pub mod panel;
@@ -27,6 +29,7 @@ pub mod spots;
 pub mod style;
 pub mod view;
 pub mod words;
+pub mod worth;
 
 /// Registers the game.
 pub fn plugin(app: &mut App) {
@@ -45,6 +48,7 @@ impl TableGame for Chess {
     const PAIRS: bool = true;
     const TYPED: bool = true;
     const TIME: Option<TimeControl> = Some(TimeControl::even(Allowance::of(10, 0)));
+    const SCALE: Option<Scale> = Some(worth::SCALE);
     const RESIGNS: bool = true;
     const DRAWS: bool = true;
 

@@ -25,7 +25,7 @@ struct News(Arc<Mutex<Option<Progress>>>);
 
 impl News {
     fn get(&self) -> Option<Progress> {
-        self.0.lock().ok().and_then(|news| *news)
+        self.0.lock().ok().and_then(|news| news.clone())
     }
 
     fn set(&self, progress: Progress) {

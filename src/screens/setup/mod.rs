@@ -259,6 +259,12 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
         column(ui, "tutorial", "book", slides_note, slides, lesson);
         column(ui, "puzzles", "puzzle", puzzles_note, puzzles.len(), Wish::Puzzles);
     }
+    if view.entry.analyses() {
+        let words = view.locale.tr("setup-analysis");
+        if Button::secondary("analysis", words).icon("chart").wide().show(ui).clicked() {
+            *wish = Some(Wish::Start(Purpose::Analysis));
+        }
+    }
 }
 
 fn show_cards(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage, wish: &mut Option<Wish>) {

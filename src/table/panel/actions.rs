@@ -3,7 +3,6 @@
 use bevy_egui::egui;
 
 use super::Desk;
-use crate::catalogue::Purpose;
 use crate::table::Action;
 use crate::table::game::TableGame;
 use crate::theme::space;
@@ -15,7 +14,7 @@ type Entry = (&'static str, &'static str, &'static str, Action, bool);
 fn entries<G: TableGame>(desk: &Desk<G>) -> Vec<Entry> {
     let table = &desk.table;
     let free = desk.review.is_none();
-    let playing = table.purpose == Purpose::Play;
+    let playing = table.purpose.is_game();
     let hint = free && table.hand_to_move() && table.expected.as_ref().is_none_or(|moves| !moves.is_empty());
     let mut entries: Vec<Entry> = Vec::new();
     if playing {
@@ -23,6 +22,9 @@ fn entries<G: TableGame>(desk: &Desk<G>) -> Vec<Entry> {
         entries.push(("redo", "redo", "table-redo", Action::Redo, free && table.can_redo()));
     }
     entries.push(("hint", "hint", "table-hint-button", Action::Hint, hint));
+    if G::SCALE.is_some() && playing {
+        entries.push(("analysis", "chart", "table-analysis", Action::Analyse, table.may_analyse()));
+    }
     if G::TURNS && desk.lesson.is_none() {
         entries.push(("turn", "flip", "table-turn", Action::Turn, true));
     }

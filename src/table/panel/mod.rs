@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::advice::Adviser;
+use super::analysis::Analysis;
 use super::drawing::{self, Drawings};
 use super::frames::Busy;
 use super::game::TableGame;
@@ -25,6 +26,9 @@ use crate::theme::{self, EguiArt, Palette, UiSystems, space, widgets};
 
 mod actions;
 mod cards;
+mod gauge;
+mod graph;
+mod lines;
 mod moves;
 mod pause;
 mod plates;
@@ -90,6 +94,7 @@ fn obey_panel<G: TableGame>(
     phase: Res<State<Phase>>,
     lesson: Option<Res<Lesson<G>>>,
     puzzle: Option<Res<PuzzleRun<G>>>,
+    analysis: Res<Analysis<G>>,
 ) {
     for action in actions.read() {
         match action {
@@ -98,6 +103,7 @@ fn obey_panel<G: TableGame>(
                 sheet.0 |= settings.theory && layout.shape == Shape::Tall;
             }
             Action::Sheet => sheet.0 = !sheet.0,
+            Action::Lines(lines) => settings.lines = *lines,
             _ => {}
         }
     }
@@ -105,6 +111,7 @@ fn obey_panel<G: TableGame>(
         _ if sheet.0 && layout.shape == Shape::Tall => Reading::Sheet,
         _ if lesson.is_some() || puzzle.is_some() => Reading::Page,
         Phase::Review => Reading::Page,
+        _ if analysis.on => Reading::Page,
         Phase::Over => Reading::Result,
         _ => Reading::Nothing,
     };
@@ -119,9 +126,11 @@ fn stay_awake<G: TableGame>(
     lesson: Option<Res<Lesson<G>>>,
     puzzle: Option<Res<PuzzleRun<G>>>,
     review: Option<Res<Review<G>>>,
+    analysis: Res<Analysis<G>>,
     mut busy: ResMut<Busy>,
 ) {
     busy.0 |= adviser.is_thinking()
+        || analysis.is_searching()
         || lesson.is_some_and(|lesson| !lesson.slide().demo.is_empty())
         || puzzle.is_some_and(|puzzle| puzzle.is_searching())
         || review.is_some_and(|review| review.is_searching());
@@ -137,6 +146,7 @@ pub(super) struct Desk<'w, G: TableGame> {
     lesson: Option<Res<'w, Lesson<G>>>,
     puzzle: Option<Res<'w, PuzzleRun<G>>>,
     review: Option<Res<'w, Review<G>>>,
+    analysis: Res<'w, Analysis<G>>,
     phase: Res<'w, State<Phase>>,
     layout: Res<'w, Layout>,
     locale: Res<'w, Locale>,
@@ -171,7 +181,8 @@ fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
     let mut root = theme::root(&ctx, "table");
     plates::draw(&mut root, &desk);
     labels(&root, &desk);
-    drawing::paint(&root, &desk.drawings, &desk.table, &desk.layout, desk.palette.accent);
+    gauge::draw(&mut root, &desk);
+    drawing::paint(&root, &desk.drawings, &desk.table, &desk.layout, &advice(&desk), desk.palette.accent);
     pause::cover(&mut root, &mut desk);
     match desk.layout.shape {
         Shape::Wide => {
@@ -187,6 +198,12 @@ fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
         }
     }
     Ok(())
+}
+
+/// What is recommended on the board: the adviser's move, else the lines of the engine.
+fn advice<G: TableGame>(desk: &Desk<G>) -> Vec<drawing::Advice> {
+    let hint = desk.table.hint.map(G::path).filter(|path| path.len() == 2);
+    hint.map_or_else(|| desk.analysis.pointed(), |path| vec![(path, 1.0)])
 }
 
 /// A rectangle of the window in egui's points.
@@ -229,7 +246,9 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     ui.spacing_mut().item_spacing.y = space::M;
     status::draw(ui, desk);
     word::draw(ui, desk);
+    }
     cards::draw(ui, desk);
+    lines::draw(ui, desk);
     typed::draw(ui, desk);
     if desk.lesson.is_none() && desk.puzzle.is_none() {
         moves::draw(ui, desk);
@@ -260,7 +279,10 @@ fn words<G: TableGame>(root: &mut egui::Ui, desk: &mut Desk<G>) {
                 ui.label(egui::RichText::new(status::sentence(desk)).size(theme::size::EMPHASIS));
                 cards::draw(ui, desk);
             }
-            Reading::Page | Reading::Nothing => cards::draw(ui, desk),
+            Reading::Page | Reading::Nothing => {
+                cards::draw(ui, desk);
+                lines::draw(ui, desk);
+            }
         });
     });
 }

@@ -4,11 +4,12 @@ use bevy_egui::egui::{self, CornerRadius, Sense, Stroke, StrokeKind};
 use parlour_core::Side;
 
 use super::Desk;
+use crate::catalogue::Purpose;
 use crate::table::Action;
 use crate::table::game::TableGame;
 use crate::table::review::Judgement;
 use crate::theme::palette::egui_colour;
-use crate::theme::{Palette, size, space, widgets};
+use crate::theme::{Palette, bold, size, space, widgets};
 
 /// The list of moves.
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
@@ -100,10 +101,11 @@ fn chip<G: TableGame>(
     let text_colour = if undone { palette.disabled } else { palette.text };
     let galley = ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size::SMALL), text_colour);
     let reviewing = desk.review.is_some();
+    let turns_pages = reviewing || desk.table.purpose == Purpose::Analysis;
     let height = if reviewing { 32.0 } else { 24.0 };
     let beside = if reviewing { 46.0 } else { 26.0 };
     let wanted = egui::vec2(width.unwrap_or(galley.size().x + beside), height);
-    let sense = if reviewing { Sense::click() } else { Sense::hover() };
+    let sense = if turns_pages { Sense::click() } else { Sense::hover() };
     let (place, response) = ui.allocate_exact_size(wanted, sense);
     let current = ply + 1 == at;
     let followed = egui::Id::new("move-in-sight");
@@ -111,14 +113,14 @@ fn chip<G: TableGame>(
         ui.data_mut(|data| data.insert_temp(followed, at));
         response.scroll_to_me(None);
     }
-    let fill = if current || response.hovered() && reviewing { palette.hover } else { palette.raised };
+    let fill = if current || response.hovered() && turns_pages { palette.hover } else { palette.raised };
     let line = if current { Stroke::new(2.0, palette.accent) } else { Stroke::NONE };
     ui.painter().rect(place, CornerRadius::same(4), fill, line, StrokeKind::Inside);
     let middle = egui::pos2(place.left() + 11.0, place.center().y);
     let colour = egui_colour(G::side_colour(side, &desk.table.choice.style));
     side_mark(ui.painter(), middle, side, if undone { colour.gamma_multiply(0.5) } else { colour });
     if let Some(review) = &desk.review {
-        let judgement = review.verdicts.get(ply).copied().flatten().map(|verdict| verdict.judgement);
+        let judgement = review.verdicts.get(ply).and_then(Option::as_ref).map(|verdict| verdict.judgement);
         let end = egui::pos2(place.right() - 13.0, place.center().y);
         verdict_mark(ui.painter(), end, judgement, palette);
     }
@@ -157,7 +159,18 @@ pub fn verdict_icon(ui: &mut egui::Ui, judgement: Option<Judgement>, palette: &P
     verdict_mark(ui.painter(), place.center(), judgement, palette);
 }
 
-/// A tick for the best, a bar for what keeps the result, a cross for what gives it away, a point for no verdict.
+/// The colour of a verdict. Its shape says the same.
+pub const fn verdict_colour(judgement: Judgement, palette: &Palette) -> egui::Color32 {
+    match judgement {
+        Judgement::Best => palette.good,
+        Judgement::Good => palette.secondary,
+        Judgement::Keeps | Judgement::Loosens | Judgement::Inaccuracy => palette.warning,
+        Judgement::Mistake | Judgement::GivesAway | Judgement::Blunder => palette.bad,
+    }
+}
+
+/// A tick for the best, a ring for what is good, a bar for what keeps the result, a cross for what gives it away, the signs
+/// of players for inaccuracies, mistakes and blunders, a point for no verdict.
 fn verdict_mark(painter: &egui::Painter, at: egui::Pos2, judgement: Option<Judgement>, palette: &Palette) {
     let line = |colour| Stroke::new(2.5, colour);
     let to = |x: f32, y: f32| at + egui::vec2(x, y);
@@ -171,6 +184,11 @@ fn verdict_mark(painter: &egui::Painter, at: egui::Pos2, judgement: Option<Judge
         Some(Judgement::GivesAway) => {
             painter.line_segment([to(-4.0, -4.0), to(4.0, 4.0)], line(palette.bad));
             painter.line_segment([to(-4.0, 4.0), to(4.0, -4.0)], line(palette.bad));
+        }
+        Some(Judgement::Good) => drop(painter.circle_stroke(at, 3.5, Stroke::new(1.5, palette.secondary))),
+        Some(judgement @ (Judgement::Inaccuracy | Judgement::Mistake | Judgement::Blunder)) => {
+            let (font, colour) = (egui::FontId::new(size::SMALL + 1.0, bold()), verdict_colour(judgement, palette));
+            painter.text(at, egui::Align2::CENTER_CENTER, judgement.sign().unwrap_or_default(), font, colour);
         }
         None => drop(painter.circle_filled(at, 2.0, palette.secondary)),
     }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, CornerRadius, Stroke, StrokeKind};
 use parlour_core::Side;
 
 use super::{Desk, points, status};
-use crate::catalogue::{Player, Purpose};
+use crate::catalogue::Player;
 use crate::table::{Phase, clock};
 use crate::table::game::TableGame;
 use crate::table::layout::Shape;
@@ -15,7 +15,7 @@ use crate::theme::{bold, size, space, widgets};
 
 /// Draws both plates: the second player above the board, the first below.
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
-    if desk.table.purpose != Purpose::Play {
+    if !desk.table.purpose.is_game() {
         return;
     }
     for (side, place) in [Side::Second, Side::First].into_iter().zip(desk.layout.plates()) {

@@ -4,12 +4,13 @@
 use bevy_egui::egui;
 use parlour_core::Side;
 
-use super::{Desk, moves, status};
-use crate::locale::capitalised;
-use crate::table::Action;
+use super::{Desk, graph, moves, status};
+use crate::catalogue::Purpose;
+use crate::locale::{Locale, capitalised};
 use crate::table::game::TableGame;
 use crate::table::layout::Shape;
 use crate::table::review::{Judgement, Review, Verdict};
+use crate::table::{Action, analysis, scale};
 use crate::theme::widgets::{self, Button};
 use crate::theme::{bold, space};
 
@@ -28,12 +29,14 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         });
     }
     stepper(ui, desk);
+    graph::draw(ui, desk);
     ui.scope(|ui| {
         // To be read and not pressed, so its lines are no higher than their words.
         ui.spacing_mut().interact_size.y = space::L;
         ui.spacing_mut().item_spacing.y = space::S;
         findings(ui, desk);
     });
+    turning_points(ui, desk);
 }
 
 /// What the move on show did, and how all moves fared.
@@ -48,7 +51,7 @@ fn findings<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
                 ui.label(capitalised(&before.say_move(mv, &desk.locale)));
             }
         });
-        if let Some(verdict) = review.verdicts[ply] {
+        if let Some(verdict) = &review.verdicts[ply] {
             say_verdict(ui, desk, ply, sides[ply], verdict);
         } else {
             let key = if review.has_looked_at(ply) { "table-review-none" } else { "table-review-analysing" };
@@ -58,7 +61,11 @@ fn findings<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
         widgets::note(ui, desk.tr("table-review-start"));
     }
     ui.add_space(space::XS);
-    Tally::of(review, &sides).show(ui, desk);
+    let tally = Tally::of(review, &sides);
+    match G::SCALE {
+        Some(_) => tally.show(ui, desk, &ESTIMATED, accuracies(review, &sides)),
+        None => tally.show(ui, desk, &EXACT, [None; 2]),
+    }
     ui.add_space(space::XS);
 }
 
@@ -71,8 +78,12 @@ fn stepper<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
             ("review-prev", "prev", "table-back", Action::Step(-1)),
             ("review-next", "next", "table-next", Action::Step(1)),
             ("review-last", "last", "table-last", Action::ReviewAt(usize::MAX)),
+            ("review-explore", "edit", "table-explore", Action::Explore),
             ("review-close", "close", "table-review-close", Action::Review),
         ] {
+            if action == Action::Explore && (G::SCALE.is_none() || desk.table.purpose == Purpose::Analysis) {
+                continue;
+            }
             let words = desk.tr(key);
             if Button::icon_only(name, icon, words).main(false).show(ui).clicked() {
                 desk.do_action(action);
@@ -83,7 +94,7 @@ fn stepper<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 
 /// What a move did, and which would have been better. The words speak of the move and not of a person: whoever lays out
 /// a game with moves of its own has not made them all.
-fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side: Side, verdict: Verdict<G::Move>) {
+fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side: Side, verdict: &Verdict<G::Move>) {
     let mv = desk.table.history.plies()[ply].mv;
     let key = match (verdict.judgement, verdict.before.signum()) {
         (Judgement::Best, 1) => "table-verdict-keeps-win",
@@ -94,7 +105,12 @@ fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side
         (Judgement::Loosens, _) => "table-verdict-loosens-loss",
         (Judgement::GivesAway, 1) => "table-verdict-gives-win",
         (Judgement::GivesAway, _) => "table-verdict-gives-draw",
+        (Judgement::Good, _) => "table-verdict-good",
+        (Judgement::Inaccuracy, _) => "table-verdict-inaccuracy",
+        (Judgement::Mistake, _) => "table-verdict-mistake",
+        (Judgement::Blunder, _) => "table-verdict-blunder",
     };
+    let key = if G::SCALE.is_some() && verdict.judgement == Judgement::Best { "table-verdict-best" } else { key };
     ui.horizontal_wrapped(|ui| {
         moves::verdict_icon(ui, Some(verdict.judgement), &desk.palette);
         ui.label(desk.tr(key));
@@ -106,52 +122,115 @@ fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side
         let words = [("player", player.as_str()), ("before", &before), ("after", &after)];
         widgets::note(ui, desk.tr_with(key, &words));
     }
+    if let Some(scale) = G::SCALE {
+        let for_first = |value: i32| if side == Side::First { value } else { -value };
+        let [before, after] = [verdict.before, verdict.after].map(|value| (scale.written)(for_first(value)));
+        widgets::note(ui, desk.tr_with("table-value-estimated", &[("before", &before), ("after", &after)]));
+    }
     if verdict.best != mv
         && let Some(before) = desk.table.history.position_at(ply)
     {
-        let best = before.say_move(verdict.best, &desk.locale);
+        let best = match G::SCALE {
+            Some(_) => written_line(before, &verdict.line, SHOWN_MOVES, &desk.locale),
+            None => before.say_move(verdict.best, &desk.locale),
+        };
         widgets::note(ui, desk.tr_with("table-better", &[("move", &best)]));
     }
 }
 
-/// How many moves of each side (first, second) fared how. Every move counts in one of the four.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Tally {
-    best: [usize; 2],
-    kept: [usize; 2],
-    given: [usize; 2],
-    unjudged: [usize; 2],
+/// How many moves of a better line are shown.
+const SHOWN_MOVES: usize = 8;
+
+/// A line of play from a position, as far as it is legal.
+fn written_line<G: TableGame>(position: &G, line: &[G::Move], most: usize, locale: &Locale) -> String {
+    let moves: Vec<String> = line.iter().take(most).map(ToString::to_string).collect();
+    let steps = analysis::written(position, &moves.join(" "), locale);
+    steps.into_iter().map(|step| step.text).collect::<Vec<_>>().join(" ")
 }
 
+/// Where the game turned: every inaccuracy, mistake and blunder with what was better, to be gone to.
+fn turning_points<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    let Some(review) = &desk.review else { return };
+    let mut to = None;
+    let mut any = false;
+    for (ply, verdict) in review.verdicts.iter().enumerate() {
+        let Some(verdict) = verdict.as_ref().filter(|verdict| verdict.judgement.sign().is_some()) else { continue };
+        let Some(before) = desk.table.history.position_at(ply) else { continue };
+        if !any {
+            ui.label(egui::RichText::new(desk.tr("table-turning-points")).family(bold()));
+            any = true;
+        }
+        let played = written_line(before, &[desk.table.history.plies()[ply].mv], 1, &desk.locale);
+        let better = written_line(before, &verdict.line, 3, &desk.locale);
+        let name = desk.tr(match verdict.judgement {
+            Judgement::Inaccuracy => "table-inaccuracy",
+            Judgement::Mistake => "table-mistake",
+            _ => "table-blunder",
+        });
+        let sign = verdict.judgement.sign().unwrap_or_default();
+        let heading = format!("{played} {sign}  {name}");
+        let about = desk.tr_with("table-better", &[("move", &better)]);
+        let chosen = review.at == ply + 1;
+        if widgets::choice_row(ui, &format!("turn-{}", ply + 1), chosen, &heading, &about).clicked() {
+            to = Some(ply + 1);
+        }
+    }
+    if let Some(ply) = to {
+        desk.do_action(Action::ReviewAt(ply));
+    }
+}
+
+/// How well each side chose its moves on average, from 0 to 100.
+fn accuracies<G: TableGame>(review: &Review<G>, sides: &[Side]) -> [Option<f32>; 2] {
+    Side::BOTH.map(|side| {
+        let own = sides.iter().enumerate().filter(|(_, mover)| **mover == side);
+        let marks: Vec<f32> = own.filter_map(|(ply, _)| review.spoilt(ply)).map(scale::accuracy).collect();
+        (!marks.is_empty()).then(|| marks.iter().sum::<f32>() / marks.len() as f32)
+    })
+}
+
+/// A row of the tally: its name in locale keys, the mark that stands for it, and the verdicts it counts.
+type Row = (&'static str, Option<Judgement>, &'static [Judgement]);
+
+/// What is told apart where results are known.
+const EXACT: [Row; 4] = [
+    ("best", Some(Judgement::Best), &[Judgement::Best]),
+    ("kept", Some(Judgement::Keeps), &[Judgement::Keeps, Judgement::Loosens]),
+    ("given", Some(Judgement::GivesAway), &[Judgement::GivesAway]),
+    ("unjudged", None, &[]),
+];
+
+/// What is told apart where positions are estimated.
+const ESTIMATED: [Row; 6] = [
+    ("best", Some(Judgement::Best), &[Judgement::Best]),
+    ("good", Some(Judgement::Good), &[Judgement::Good]),
+    ("inaccuracy", Some(Judgement::Inaccuracy), &[Judgement::Inaccuracy]),
+    ("mistake", Some(Judgement::Mistake), &[Judgement::Mistake]),
+    ("blunder", Some(Judgement::Blunder), &[Judgement::Blunder]),
+    ("unjudged", None, &[]),
+];
+
+/// How the moves of both sides fared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Tally(Vec<(Side, Option<Judgement>)>);
+
 impl Tally {
-    /// Counts the moves of a review by the sides that made them.
     fn of<G: TableGame>(review: &Review<G>, sides: &[Side]) -> Self {
-        let verdicts = review.verdicts.iter().map(|verdict| verdict.map(|verdict| verdict.judgement));
-        Self::count(sides.iter().copied().zip(verdicts))
+        let verdicts = review.verdicts.iter().map(|verdict| verdict.as_ref().map(|verdict| verdict.judgement));
+        Self(sides.iter().copied().zip(verdicts).collect())
     }
 
-    fn count(moves: impl Iterator<Item = (Side, Option<Judgement>)>) -> Self {
-        let mut tally = Self::default();
-        for (side, judgement) in moves {
-            let row = match judgement {
-                Some(Judgement::Best) => &mut tally.best,
-                Some(Judgement::Keeps | Judgement::Loosens) => &mut tally.kept,
-                Some(Judgement::GivesAway) => &mut tally.given,
-                None => &mut tally.unjudged,
-            };
-            row[side.index()] += 1;
-        }
-        tally
+    /// How many moves of the first and of the second side belong to a row.
+    fn count(&self, (_, mark, judgements): Row) -> [usize; 2] {
+        let belongs = |judgement: Option<Judgement>| match judgement {
+            Some(judgement) => judgements.contains(&judgement),
+            None => mark.is_none(),
+        };
+        Side::BOTH.map(|side| self.0.iter().filter(|(mover, judgement)| *mover == side && belongs(*judgement)).count())
     }
 
     /// The rows as a table, which is the legend of the marks as well.
-    fn show<G: TableGame>(self, ui: &mut egui::Ui, desk: &Desk<G>) {
-        let rows = [
-            ("best", Some(Judgement::Best), self.best),
-            ("kept", Some(Judgement::Keeps), self.kept),
-            ("given", Some(Judgement::GivesAway), self.given),
-            ("unjudged", None, self.unjudged),
-        ];
+    fn show<G: TableGame>(&self, ui: &mut egui::Ui, desk: &Desk<G>, rows: &[Row], accuracies: [Option<f32>; 2]) {
         egui::Grid::new("tally").num_columns(3).spacing(egui::vec2(space::L, space::XS)).min_row_height(0.0).show(
             ui,
             |ui| {
@@ -160,17 +239,26 @@ impl Tally {
                     ui.centered_and_justified(|ui| moves::side_icon(ui, side, desk));
                 }
                 ui.end_row();
-                for (name, judgement, counts) in rows {
+                for row in rows {
+                    let ((name, judgement, _), counts) = (row, self.count(*row));
                     if judgement.is_none() && counts == [0, 0] {
                         continue;
                     }
                     ui.horizontal(|ui| {
                         ui.spacing_mut().item_spacing.x = space::S;
-                        moves::verdict_icon(ui, judgement, &desk.palette);
+                        moves::verdict_icon(ui, *judgement, &desk.palette);
                         widgets::note(ui, desk.tr(&format!("table-tally-{name}")));
                     });
                     for count in counts {
                         ui.centered_and_justified(|ui| ui.label(count.to_string()));
+                    }
+                    ui.end_row();
+                }
+                if accuracies.iter().any(Option::is_some) {
+                    ui.label(desk.tr("table-accuracy"));
+                    for accuracy in accuracies {
+                        let words = accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}\u{a0}%"));
+                        ui.centered_and_justified(|ui| ui.label(egui::RichText::new(words).family(bold())));
                     }
                     ui.end_row();
                 }
@@ -185,20 +273,15 @@ mod tests {
 
     #[test]
     fn every_move_counts_once() {
-        let judgements = [
-            Some(Judgement::Best),
-            Some(Judgement::Keeps),
-            Some(Judgement::Loosens),
-            Some(Judgement::GivesAway),
-            None,
-            Some(Judgement::Best),
-            None,
-        ];
-        let sides = [Side::First, Side::Second].into_iter().cycle();
-        let tally = Tally::count(sides.zip(judgements));
-        let expected = Tally { best: [1, 1], kept: [1, 1], given: [0, 1], unjudged: [2, 0] };
-        assert_eq!(tally, expected);
-        let all = [tally.best, tally.kept, tally.given, tally.unjudged];
-        assert_eq!(all.iter().flatten().sum::<usize>(), judgements.len());
+        use Judgement::{Best, GivesAway, Good, Inaccuracy, Keeps, Loosens, Mistake};
+        let sides = || [Side::First, Side::Second].into_iter().cycle();
+        let counted = |rows: &[Row], judgements: &[Option<Judgement>]| {
+            let tally = Tally(sides().zip(judgements.iter().copied()).collect());
+            rows.iter().map(|row| tally.count(*row)).collect::<Vec<_>>()
+        };
+        let exact = [Some(Best), Some(Keeps), Some(Loosens), Some(GivesAway), None, Some(Best), None];
+        assert_eq!(counted(&EXACT, &exact), [[1, 1], [1, 1], [0, 1], [2, 0]]);
+        let estimated = [Some(Good), Some(Inaccuracy), Some(Mistake), Some(Mistake), Some(Best)];
+        assert_eq!(counted(&ESTIMATED, &estimated), [[1, 0], [1, 0], [0, 1], [1, 1], [0, 0], [0, 0]]);
     }
 }

@@ -20,9 +20,10 @@ pub fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
             Purpose::Play => format!("{}-name", G::GAME.name()),
             Purpose::Lesson(_) => "table-lesson".to_owned(),
             Purpose::Puzzle(_) => "table-puzzle".to_owned(),
+            Purpose::Analysis => "table-analysis-board".to_owned(),
         };
         let sizes = [size::HEADING, size::EMPHASIS, size::BODY];
-        let width = ui.available_width();
+        let width = ui.available_width() - widgets::look(ui.ctx()).target();
         let galley = widgets::fitting(ui.painter(), &desk.tr(&key), sizes, &bold(), width);
         ui.label(galley);
     });
@@ -92,7 +93,7 @@ pub fn signed(margin: i32) -> String {
 }
 
 /// A number in groups of three digits.
-fn grouped(number: u64) -> String {
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
     let words: Vec<_> = groups.into_iter().map(String::from_utf8_lossy).collect();

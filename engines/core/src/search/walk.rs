@@ -179,7 +179,12 @@ impl<P: Position> Searcher<P> {
                 break;
             }
             thought.depth = u32::from(depth);
-            control.report(Progress { depth: thought.depth, score: thought.score, nodes: self.nodes });
+            control.report(Progress {
+                depth: thought.depth,
+                score: thought.score,
+                nodes: self.nodes,
+                ..Progress::default()
+            });
             if thought.exact {
                 break;
             }

@@ -246,7 +246,6 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     ui.spacing_mut().item_spacing.y = space::M;
     status::draw(ui, desk);
     word::draw(ui, desk);
-    }
     cards::draw(ui, desk);
     lines::draw(ui, desk);
     typed::draw(ui, desk);

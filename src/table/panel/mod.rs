@@ -244,8 +244,9 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     // Room for the scroll bar.
     ui.set_width((ui.available_width() - space::M).max(1.0));
     ui.spacing_mut().item_spacing.y = space::M;
-    status::draw(ui, desk);
+    // Above what changes its height, so that the buttons keep their place.
     word::draw(ui, desk);
+    status::draw(ui, desk);
     cards::draw(ui, desk);
     lines::draw(ui, desk);
     typed::draw(ui, desk);

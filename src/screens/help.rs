@@ -32,7 +32,7 @@ struct Control {
 }
 
 /// Everything that hands can do.
-const CONTROLS: [Control; 20] = [
+const CONTROLS: [Control; 22] = [
     Control { name: "move", keys: &["key-arrows"], gamepad: &["key-dpad"] },
     Control { name: "choose", keys: &["key-enter", "key-space"], gamepad: &["A"] },
     Control { name: "cancel", keys: &["key-escape"], gamepad: &["B"] },
@@ -42,6 +42,8 @@ const CONTROLS: [Control; 20] = [
     Control { name: "hint", keys: &["H"], gamepad: &["X"] },
     Control { name: "theory", keys: &["T"], gamepad: &["Y"] },
     Control { name: "review", keys: &["V"], gamepad: &[] },
+    Control { name: "analyse", keys: &["A"], gamepad: &["RT"] },
+    Control { name: "explore", keys: &["E"], gamepad: &[] },
     Control { name: "step", keys: &["key-left", "key-right"], gamepad: &["key-dpad"] },
     Control { name: "pause", keys: &["P"], gamepad: &["LT"] },
     Control { name: "draw", keys: &["D"], gamepad: &[] },

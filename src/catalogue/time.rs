@@ -40,7 +40,7 @@ impl Allowance {
     /// From when on time is short: the last tenth, but not more than a minute and not less than ten seconds, and never
     /// more than half.
     pub fn short(self) -> Duration {
-        let tenth = (self.stock() / 10).clamp(Duration::from_secs(10), Duration::from_secs(60));
+        let tenth = (self.stock() / 10).clamp(Duration::from_secs(10), Duration::from_mins(1));
         tenth.min(self.stock() / 2)
     }
 

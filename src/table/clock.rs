@@ -242,7 +242,7 @@ mod tests {
             for number in 1..=300 {
                 let spent = allotment(left, bonus) + latency;
                 assert!(spent < left, "{stock}+{bonus:?}: {left:?} before move {number}");
-                left = left - spent + bonus;
+                left = left.saturating_sub(spent) + bonus;
             }
         }
     }

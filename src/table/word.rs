@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::{Engine, Outcome, Side};
+use parlour_core::{Engine, Outcome, Seat, Side};
 
 use super::advice::analyse;
 use super::announce::{self, Announcement};
@@ -76,7 +76,7 @@ impl<G: TableGame> Table<G> {
     pub fn speaker(&self) -> Option<Side> {
         match &self.choice.players {
             [Player::Hand, Player::Hand] => Some(self.position().to_move().side()),
-            _ => self.only_hand().map(|seat| seat.side()),
+            _ => self.only_hand().map(Seat::side),
         }
     }
 

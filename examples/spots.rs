@@ -7,7 +7,7 @@ use std::collections::{HashMap, VecDeque};
 use std::io::{self, BufRead, Write};
 
 use bevy::math::Vec2;
-use parlour::catalogue::GameEntry;
+use parlour::catalogue::{GameEntry, GameId};
 use parlour::games;
 use parlour::locale::{Language, Locale, capitalised};
 use parlour::platform::keep;
@@ -105,12 +105,21 @@ fn house() -> House {
         game: entry.id().name(),
         file: saves::file_name(entry.id()),
         opponents: entry.opponents(),
-        smallest: entry.setups().first().map(|offer| offer.options.clone()).unwrap_or_default(),
+        smallest: shortest(entry),
         usual: entry.default_choice().setup,
     };
     House {
         games: games::catalogue().games().map(game).collect(),
         endings: ["table-you-won", "table-you-lost", "table-drawn"].map(|key| locale.tr(key)),
+    }
+}
+
+/// A set-up whose games are soon over: the smallest board, and in chess an ending that the 75-move rule cuts short.
+fn shortest(entry: &dyn GameEntry) -> SetupOptions {
+    let ending = Some("8/8/8/8/8/4k3/8/4K2R w - - 140 120".to_owned());
+    match entry.id() {
+        GameId::Chess => SetupOptions { position: ending, ..SetupOptions::default() },
+        _ => entry.setups().first().map(|offer| offer.options.clone()).unwrap_or_default(),
     }
 }
 

@@ -26,7 +26,7 @@ pub struct GameInfo {
     pub file: String,
     /// Its opponents, weakest first.
     pub opponents: Vec<String>,
-    /// The smallest set-up that is offered.
+    /// A set-up whose games are soon over.
     pub smallest: Setup,
     /// What those play who have chosen nothing.
     pub usual: Setup,

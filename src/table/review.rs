@@ -325,13 +325,14 @@ mod tests {
 
     #[test]
     fn estimates_are_judged_by_what_part_of_a_point_a_move_spoils() {
+        use Judgement::{Blunder, Good, Inaccuracy, Mistake};
+
         let share = |value: i32| value as f32 / 100.0;
         let scale = Scale { won: 100, share, written: |value| value.to_string() };
         let judged = |after, played: u8| compare(&scale, [60, after], &[1, 7], played).judgement;
         // The best move is the best, whatever a deeper look says.
         assert_eq!(judged(20, 1), Judgement::Best);
         let spoilt = [70, 60, 56, 54, 49, 44, 0].map(|after| judged(after, 2));
-        use Judgement::{Blunder, Good, Inaccuracy, Mistake};
         assert_eq!(spoilt, [Good, Good, Good, Inaccuracy, Mistake, Blunder, Blunder]);
         assert_eq!(compare(&scale, [60, 44], &[1, 7], 2).line, [1, 7]);
     }

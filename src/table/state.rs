@@ -260,7 +260,7 @@ pub fn sit_down<G: TableGame>(
     match staged {
         Ok(history) => {
             commands.insert_resource(Timeline::<G>::new(history.position().board()));
-            let mut table = Table { counted, clock, replaced, ..Table::new(history, &launch) };
+            let mut table = Table { clock, counted, replaced, ..Table::new(history, &launch) };
             table.clock.paused = launch.resume && table.is_timed();
             commands.insert_resource(table);
         }

@@ -200,6 +200,7 @@ pub fn targets(game: &Chess, selected: SpotId) -> Vec<(SpotId, MarkKind)> {
             })
             .collect();
         // A promotion is four moves to one square.
+        targets.sort_unstable_by_key(|(spot, _)| *spot);
         targets.dedup();
         return targets;
     }
@@ -291,7 +292,7 @@ mod tests {
 
     #[test]
     fn whoever_waits_may_plan_what_is_not_yet_possible() {
-        let game = game("standard", "4k3/P7/8/8/8/8/3p4/R3K2R b KQ - 0 1");
+        let game = game("standard", "4k3/P7/8/8/8/3p4/8/R3K2R b KQ - 0 1");
         let plan = |from, to| think_ahead(&game, Some(spot(from)), spot(to));
         assert_eq!(think_ahead(&game, None, spot("a1")), Choice::Select);
         assert_eq!(think_ahead(&game, None, spot("e8")), Choice::Clear);

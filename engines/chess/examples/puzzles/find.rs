@@ -138,7 +138,7 @@ fn pose(before: &Chess, last: UciMove, takes_easy: bool) -> Option<Found> {
     }
     let line = match goal {
         Goal::Mate(moves) => mate(start, moves)?,
-        Goal::Win | Goal::Save => advantage(start, goal, lines[0].mv)?,
+        Goal::Win | Goal::Save => advantage(start, goal, lines[0].mv),
     };
     let story = Story::new(before, last, start, &line, goal);
     let theme = theme(&story).filter(|&theme| theme != "hanging-piece" || takes_easy)?;
@@ -184,7 +184,7 @@ fn mate(start: &Chess, moves: usize) -> Option<Vec<Move>> {
 }
 
 /// The line to an advantage, as long as there is only one way.
-fn advantage(start: &Chess, goal: Goal, first: Move) -> Option<Vec<Move>> {
+fn advantage(start: &Chess, goal: Goal, first: Move) -> Vec<Move> {
     let mut game = start.clone();
     let mut line = Vec::new();
     push(&mut game, &mut line, first);
@@ -208,7 +208,7 @@ fn advantage(start: &Chess, goal: Goal, first: Move) -> Option<Vec<Move>> {
         line.extend(more);
         game = next;
     }
-    Some(line)
+    line
 }
 
 fn push(game: &mut Chess, line: &mut Vec<Move>, mv: Move) {

@@ -34,8 +34,12 @@ impl Story {
             moves.push(mv);
             boards.push(*game.position());
         };
-        line.iter().for_each(|&mv| play(&mut game, mv));
-        outlook(&game).into_iter().for_each(|mv| play(&mut game, mv));
+        for &mv in line {
+            play(&mut game, mv);
+        }
+        for mv in outlook(&game) {
+            play(&mut game, mv);
+        }
         let mut end = game.outcome().map(|outcome| outcome.reason);
         if end.is_none() && game.repetitions() > 1 {
             end = Some("repetition");
@@ -67,6 +71,9 @@ impl Story {
         balance(&self.boards[(self.len + 2).min(self.boards.len() - 1)]) - balance(&self.boards[0])
     }
 }
+
+/// What a tactic must win at least, in hundredths of a pawn.
+const WORTH: i32 = 180;
 
 /// The theme, if there is one that a person would name.
 pub fn theme(story: &Story) -> Option<&'static str> {
@@ -128,10 +135,8 @@ fn win(story: &Story) -> Option<&'static str> {
     if story.own().any(|at| story.boards[at + 1].checkers().has_several()) {
         return Some("double-check");
     }
-    let at = |place: usize, is: fn(&Story, usize) -> bool| is(story, place);
-    let places: Vec<usize> = story.own().collect();
-    let any = |is: fn(&Story, usize) -> bool| places.iter().any(|&place| at(place, is));
-    if story.gain() >= 180 {
+    let any = |is: fn(&Story, usize) -> bool| story.own().any(|at| is(story, at));
+    if story.gain() >= WORTH {
         for (is, name) in [
             (is_discovered as fn(&Story, usize) -> bool, "discovered-attack"),
             (is_fork, "fork"),

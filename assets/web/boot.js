@@ -162,11 +162,22 @@ async function download(address, bytes, progress) {
   return new Response(response.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
 }
 
+// The typefaces, for which the program asks as soon as it runs; see `src/platform/assets.rs`.
+async function typefaces() {
+  const load = async (name, file) => {
+    const response = await fetch(`assets/fonts/${file}.ttf`);
+    if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+    return [name, new Uint8Array(await response.arrayBuffer())];
+  };
+  return Object.fromEntries(await Promise.all([load("regular", "FiraSans-Regular"), load("bold", "FiraSans-Bold")]));
+}
+
 async function start() {
   find("waiting").textContent = words["page-loading"];
   if (!document.createElement("canvas").getContext("webgl2")) throw words["page-no-drawing"];
   const program = import("./parlour.js");
   const code = download("parlour_bg.wasm", PROGRAM_BYTES, (share) => (find("progress").value = share));
+  window.parlourTypefaces = await typefaces();
   await (await program).default({ module_or_path: code });
 }
 

@@ -1,9 +1,12 @@
 //! One look for the whole program: colours, type, spaces and the widgets made of them.
 
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
+use crate::platform::assets;
 use crate::settings::Settings;
 
 pub mod art;
@@ -108,12 +111,12 @@ fn apply_theme(
 
 fn fonts() -> egui::FontDefinitions {
     let mut fonts = egui::FontDefinitions::empty();
-    let faces: [(&str, &'static [u8]); 2] = [
-        ("regular", include_bytes!("../../assets/fonts/FiraSans-Regular.ttf")),
-        ("bold", include_bytes!("../../assets/fonts/FiraSans-Bold.ttf")),
-    ];
-    for (name, bytes) in faces {
-        fonts.font_data.insert(name.to_owned(), egui::FontData::from_static(bytes).into());
+    for name in ["regular", "bold"] {
+        let data = match assets::typeface(name) {
+            Cow::Borrowed(bytes) => egui::FontData::from_static(bytes),
+            Cow::Owned(bytes) => egui::FontData::from_owned(bytes),
+        };
+        fonts.font_data.insert(name.to_owned(), data.into());
     }
     fonts.families.insert(egui::FontFamily::Proportional, vec!["regular".to_owned()]);
     fonts.families.insert(egui::FontFamily::Monospace, vec!["regular".to_owned()]);

@@ -12,7 +12,7 @@ use crate::games::{self, Visitor};
 
 /// The shortest time between two reports of one job, in milliseconds: as often as a person can read them. Each has the
 /// page drawn.
-const REPORT_EVERY: u64 = 250;
+const REPORT_EVERY: u64 = 500;
 
 /// Takes the answers, as texts.
 pub type Post = Arc<dyn Fn(&str) + Send + Sync>;

@@ -188,7 +188,9 @@ fn mark_dot(at: Vec2, kind: MarkKind) -> Vec<Piece> {
     let ring = piece(1, "ring", 0.62 * BOX, LAMP);
     match kind {
         MarkKind::Selected => vec![ring, piece(2, "mark-first", 0.41 * BOX, Color::BLACK)],
-        MarkKind::Hover | MarkKind::Cursor | MarkKind::Target | MarkKind::Prey => vec![piece(1, "ring", 0.56 * BOX, LAMP.with_alpha(0.8))],
+        MarkKind::Hover | MarkKind::Cursor | MarkKind::Target | MarkKind::Prey => {
+            vec![piece(1, "ring", 0.56 * BOX, LAMP.with_alpha(0.8))]
+        }
         MarkKind::Hint | MarkKind::Last | MarkKind::Teach | MarkKind::Alarm | MarkKind::Ahead => vec![ring],
     }
 }

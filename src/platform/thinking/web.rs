@@ -36,7 +36,7 @@ pub fn prepare(events: Option<Res<EventLoopProxyWrapper>>) {
 /// The longest time between frames while a search runs. What comes from a worker has a frame drawn at once: to draw more
 /// often would only take time from the search where no graphics hardware draws.
 pub fn pace() -> Duration {
-    if workers::are_blocked() { 2 * SLICE } else { Duration::from_millis(250) }
+    if workers::are_blocked() { 2 * SLICE } else { Duration::from_millis(500) }
 }
 
 /// How many searches can run side by side.

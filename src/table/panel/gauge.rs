@@ -49,13 +49,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
 }
 
 /// The number at the end of the player who stands better, on his colour.
-fn number(
-    painter: &egui::Painter,
-    place: egui::Rect,
-    words: &str,
-    near: bool,
-    colour: impl Fn(Side) -> egui::Color32,
-) {
+fn number(painter: &egui::Painter, place: egui::Rect, words: &str, near: bool, colour: impl Fn(Side) -> egui::Color32) {
     // Without its sign and cut to one decimal it fits into the bar.
     let short = words.trim_start_matches(['+', '−']).replace('−', "");
     let short = short.split_once('.').map_or(short.clone(), |(whole, rest)| match &rest[..rest.len().min(1)] {

@@ -7,9 +7,9 @@ use parlour_core::Side;
 
 use super::{Desk, points, status};
 use crate::catalogue::Player;
-use crate::table::{Phase, clock};
 use crate::table::game::TableGame;
 use crate::table::layout::Shape;
+use crate::table::{Phase, clock};
 use crate::theme::palette::egui_colour;
 use crate::theme::{bold, size, space, widgets};
 

@@ -96,6 +96,7 @@ fn content_type(path: &Path) -> &'static str {
         "js" => "text/javascript; charset=utf-8",
         "ogg" => "audio/ogg",
         "png" => "image/png",
+        "ttf" => "font/ttf",
         "wasm" => "application/wasm",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",

@@ -12,7 +12,7 @@ use crate::program::Program;
 use crate::words;
 
 /// The folders of `assets/` that the program loads while it runs.
-const LOADED: [&str; 4] = ["icons", "music", "sounds", "textures"];
+const LOADED: [&str; 5] = ["fonts", "icons", "music", "sounds", "textures"];
 
 /// The icons of the program itself.
 const ICONS: [&str; 3] = ["icon-64.png", "icon-192.png", "icon-512.png"];
@@ -21,7 +21,7 @@ const ICONS: [&str; 3] = ["icon-64.png", "icon-192.png", "icon-512.png"];
 const PREVIEW: &str = "docs/pictures/title.png";
 
 /// Endings of files that become smaller by compression.
-const COMPRESSIBLE: [&str; 6] = ["css", "html", "js", "json", "wasm", "webmanifest"];
+const COMPRESSIBLE: [&str; 7] = ["css", "html", "js", "json", "ttf", "wasm", "webmanifest"];
 
 /// Copies what lies ready, and writes what follows from it.
 ///

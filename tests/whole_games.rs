@@ -296,7 +296,7 @@ fn boards_are_laid_anew_when_the_window_changes_its_shape() {
         person.resize(size.0, size.1);
         person.frames(2);
         let now = pieces(&mut person);
-        assert_eq!(person.app.world().resource::<Layout>().aspect().0 < 1.0, tall);
+        assert_eq!(person.app.world().resource::<Layout>().aspect().ratio < 1.0, tall);
         assert!(was.iter().map(|piece| piece.0).eq(now.iter().map(|piece| piece.0)), "the same pieces");
         assert!(was.iter().zip(&now).any(|(was, now)| was.1 != now.1), "in other places");
         assert!(now.iter().all(|(.., moves)| !moves), "at once");

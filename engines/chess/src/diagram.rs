@@ -142,7 +142,8 @@ mod tests {
     fn every_man_is_known_by_where_he_came_from() {
         let board = crate::Board::default();
         let mut diagram = Diagram::new(|square| board.man_on(square));
-        let [e1, g1, h1, f1, h8] = ["e1", "g1", "h1", "f1", "h8"].map(|square| square.parse().unwrap_or(Square::at(0, 0)));
+        let [e1, g1, h1, f1, h8] =
+            ["e1", "g1", "h1", "f1", "h8"].map(|square| square.parse().unwrap_or(Square::at(0, 0)));
         diagram.show(Effect::Castled { color: Color::White, king: (e1, g1), rook: (h1, f1) });
         assert_eq!((diagram.origin(g1), diagram.origin(f1)), (e1, h1));
         let king = Man { color: Color::White, piece: Piece::King };

@@ -15,6 +15,7 @@ use parlour::table::game::SpotId;
 use parlour::table::layout::Layout;
 use parlour::table::lesson::Lesson;
 use parlour::table::puzzle::{PuzzleRun, Standing};
+use parlour_chess::Chess;
 use parlour_core::lesson::{Puzzle, Slide, read_list};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
@@ -87,6 +88,11 @@ fn the_tutorial_is_gone_through<G: TableGame>() {
 }
 
 #[test]
+fn the_tutorial_of_chess() {
+    the_tutorial_is_gone_through::<Chess>();
+}
+
+#[test]
 fn the_tutorial_of_dots() {
     the_tutorial_is_gone_through::<Dots>();
 }
@@ -127,6 +133,11 @@ fn pages_are_turned_in_haste<G: TableGame>() {
     assert_eq!(person.app.world().resource::<Lesson<G>>().place().0, 0);
     person.escape();
     person.until("set-up", |person| person.screen() == Screen::Setup(G::GAME));
+}
+
+#[test]
+fn pages_of_chess_in_haste() {
+    pages_are_turned_in_haste::<Chess>();
 }
 
 #[test]
@@ -173,7 +184,8 @@ fn standing<G: TableGame>(person: &Person) -> Standing {
     person.app.world().resource::<PuzzleRun<G>>().standing
 }
 
-/// Every puzzle: a wrong move is refused and tried again, the right ones solve it, and the profile notes it.
+/// Every puzzle: a wrong move is refused and tried again, the right ones solve it, and the profile notes it. Where puzzles
+/// have ratings, the next is one that suits the person, and every first try counts once.
 fn every_puzzle_is_solved<G: TableGame>() {
     let folder = tempfile::tempdir().unwrap();
     let mut person = open::<G>(folder.path());
@@ -183,7 +195,9 @@ fn every_puzzle_is_solved<G: TableGame>() {
     at_table::<G>(&mut person);
     let puzzles: Vec<Puzzle> = read_list(G::puzzles()).unwrap();
     assert!(puzzles.len() >= 12);
-    for (index, puzzle) in puzzles.iter().enumerate() {
+    let mut index = 0;
+    for tries in 1..=puzzles.len() {
+        let puzzle = &puzzles[index];
         let id = &puzzle.id;
         person.until("the puzzle", |person| {
             let run = person.app.world().get_resource::<PuzzleRun<G>>();
@@ -210,6 +224,10 @@ fn every_puzzle_is_solved<G: TableGame>() {
         assert_eq!(standing::<G>(&person), Standing::Solved, "{id}");
         assert!(person.app.world().resource::<Profile>().games[&G::GAME].puzzles_solved.contains(id));
         assert_eq!(person.table::<G>().expected, Some(Vec::new()));
+        let profile = person.app.world().resource::<Profile>();
+        let counted = profile.games[&G::GAME].puzzle_skill.tries as usize;
+        assert_eq!(counted, if puzzle.rating.is_some() { tries } else { 0 }, "{id}");
+        index = person.app.world().resource::<PuzzleRun<G>>().next_place(profile);
         person.press("next-slide");
         person.frames(3);
     }
@@ -221,6 +239,11 @@ fn every_puzzle_is_solved<G: TableGame>() {
     let profile = &person.app.world().resource::<Profile>().games[&G::GAME];
     assert!(profile.results.is_empty() && profile.other_games == 0);
     assert!(!folder.path().join(format!("game-{}.ron", G::GAME.name())).exists());
+}
+
+#[test]
+fn the_puzzles_of_chess() {
+    every_puzzle_is_solved::<Chess>();
 }
 
 #[test]

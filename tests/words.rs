@@ -140,6 +140,7 @@ fn every_game_has_its_words() {
     for language in Language::ALL {
         let locale = Locale::new(language);
         check_game::<parlour_chess::Chess>(&locale);
+        check_game::<parlour_chess::Chess>(&locale);
         check_game::<parlour_dots::Dots>(&locale);
         check_game::<parlour_notakto::Notakto>(&locale);
     }

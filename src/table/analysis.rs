@@ -79,16 +79,7 @@ struct Aside<G: TableGame> {
 
 impl<G: TableGame> Default for Analysis<G> {
     fn default() -> Self {
-        Self {
-            on: false,
-            lines: Vec::new(),
-            depth: 0,
-            nodes: 0,
-            search: None,
-            about: None,
-            value: None,
-            aside: None,
-        }
+        Self { on: false, lines: Vec::new(), depth: 0, nodes: 0, search: None, about: None, value: None, aside: None }
     }
 }
 

@@ -116,7 +116,8 @@ fn show_line<G: TableGame>(
     let mut left = badge.right() + space::XS;
     let mut pressed = None;
     for (index, step) in line.steps.iter().enumerate() {
-        let font = if index == 0 { egui::FontId::new(size::SMALL, bold()) } else { egui::FontId::proportional(size::SMALL) };
+        let font =
+            if index == 0 { egui::FontId::new(size::SMALL, bold()) } else { egui::FontId::proportional(size::SMALL) };
         let galley = ui.painter().layout_no_wrap(step.text.clone(), font, palette.text);
         let width = galley.size().x + 2.0 * 3.0;
         if left + width > place.right() {

@@ -3,6 +3,7 @@
 use bevy_egui::egui;
 
 use super::{Desk, review};
+use crate::catalogue::Purpose;
 use crate::profile::GameProfile;
 use crate::table::game::TableGame;
 use crate::table::puzzle::Standing;
@@ -17,7 +18,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         puzzle(ui, desk);
     } else if desk.review.is_some() {
         review::draw(ui, desk);
-    } else if *desk.phase.get() == Phase::Over {
+    } else if *desk.phase.get() == Phase::Over && desk.table.purpose == Purpose::Play {
         ending(ui, desk);
     }
 }

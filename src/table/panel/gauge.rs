@@ -50,12 +50,13 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
 
 /// The number at the end of the player who stands better, on his colour.
 fn number(painter: &egui::Painter, place: egui::Rect, words: &str, near: bool, colour: impl Fn(Side) -> egui::Color32) {
-    // Without its sign and cut to one decimal it fits into the bar.
-    let short = words.trim_start_matches(['+', '−']).replace('−', "");
-    let short = short.split_once('.').map_or(short.clone(), |(whole, rest)| match &rest[..rest.len().min(1)] {
-        _ if whole.len() > 1 => whole.to_owned(),
-        decimal => format!("{whole}.{decimal}"),
-    });
+    // Without its sign and with one decimal it fits into the bar.
+    let plain = words.replace(['+', '−'], "");
+    let short = match plain.split_once('.') {
+        Some((whole, decimals)) if whole.len() == 1 => format!("{whole}.{}", &decimals[..1]),
+        Some((whole, _)) => whole.to_owned(),
+        None => plain,
+    };
     let (at, anchor) = if near {
         (egui::pos2(place.center().x, place.bottom() - 3.0), egui::Align2::CENTER_BOTTOM)
     } else {

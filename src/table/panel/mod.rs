@@ -183,6 +183,7 @@ fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
     labels(&root, &desk);
     gauge::draw(&mut root, &desk);
     drawing::paint(&root, &desk.drawings, &desk.table, &desk.layout, &advice(&desk), desk.palette.accent);
+    review::mark_on_board(&root, &desk);
     pause::cover(&mut root, &mut desk);
     match desk.layout.shape {
         Shape::Wide => {

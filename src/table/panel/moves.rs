@@ -171,7 +171,7 @@ pub const fn verdict_colour(judgement: Judgement, palette: &Palette) -> egui::Co
 
 /// A tick for the best, a ring for what is good, a bar for what keeps the result, a cross for what gives it away, the signs
 /// of players for inaccuracies, mistakes and blunders, a point for no verdict.
-fn verdict_mark(painter: &egui::Painter, at: egui::Pos2, judgement: Option<Judgement>, palette: &Palette) {
+pub fn verdict_mark(painter: &egui::Painter, at: egui::Pos2, judgement: Option<Judgement>, palette: &Palette) {
     let line = |colour| Stroke::new(2.5, colour);
     let to = |x: f32, y: f32| at + egui::vec2(x, y);
     match judgement {

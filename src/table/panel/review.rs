@@ -39,6 +39,23 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     turning_points(ui, desk);
 }
 
+/// The verdict on the move on show, at the corner of the place where it ends.
+pub fn mark_on_board<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
+    let Some((review, ply)) = desk.review.as_ref().and_then(|review| Some((review, review.at.checked_sub(1)?))) else {
+        return;
+    };
+    let Some(verdict) = review.verdicts[ply].as_ref().filter(|_| G::SCALE.is_some()) else { return };
+    let spots = G::spots(desk.table.setup(), desk.layout.aspect());
+    let end = G::path(desk.table.history.plies()[ply].mv).pop();
+    let Some(spot) = spots.iter().find(|spot| Some(spot.id) == end) else { return };
+    let zoom = ui.ctx().zoom_factor();
+    let corner = desk.layout.to_window(spot.at + spot.size * 0.42) / zoom;
+    let at = egui::pos2(corner.x, corner.y);
+    let colour = moves::verdict_colour(verdict.judgement, &desk.palette);
+    ui.painter().circle(at, 11.0, desk.palette.panel, egui::Stroke::new(2.0, colour));
+    moves::verdict_mark(ui.painter(), at, Some(verdict.judgement), &desk.palette);
+}
+
 /// What the move on show did, and how all moves fared.
 fn findings<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
     let Some(review) = &desk.review else { return };

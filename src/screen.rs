@@ -18,6 +18,8 @@ pub enum Screen {
     Setup(GameId),
     /// At the table: a game, a lesson or a puzzle.
     Table(GameId),
+    /// A position is laid out by hand.
+    Editor(GameId),
     /// Settings.
     Settings,
     /// Statistics.

@@ -5,6 +5,7 @@
 //! | [`loading`] | pictures and sounds being read, and what is wrong if they cannot be |
 //! | [`title`] | six tiles with boards that play by themselves |
 //! | [`setup`] | the choices before a game, its tutorial and its puzzles |
+//! | [`editor`] | a position laid out by hand |
 //! | [`settings`], [`statistics`], [`help`] | one page each |
 //! | [`backup`] | everything that is kept, to take along and to bring back |
 //! | [`notices`], [`dialog`] | what lies over every page |
@@ -20,6 +21,7 @@ use crate::theme::widgets;
 
 pub mod backup;
 pub mod dialog;
+pub mod editor;
 pub mod focus;
 pub mod help;
 pub mod loading;
@@ -60,6 +62,7 @@ pub fn plugin(app: &mut App) {
             help::plugin,
             notices::plugin,
             dialog::plugin,
+            editor::plugin,
             focus::plugin,
             showcase::plugin,
         ))

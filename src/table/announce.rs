@@ -127,6 +127,9 @@ fn say_result<G: TableGame>(
 
 /// What a player is called.
 pub fn player_name<G: TableGame>(table: &Table<G>, side: Side, locale: &Locale) -> String {
+    if let Some(name) = &table.notes.players[side.index()] {
+        return name.clone();
+    }
     match table.choice.player(side) {
         Player::Hand if table.only_hand().is_some() => locale.tr("table-you"),
         Player::Hand => locale.of_game(G::GAME.name(), &format!("player-{}", side.name())),

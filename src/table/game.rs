@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use parlour_core::{Engine, Seat, SetupOptions, Side};
 
 use super::layout::Aspect;
+use super::notation::{self, Found, Opened, Sheet};
 use super::scale::Scale;
 use crate::audio::Sfx;
 use crate::catalogue::{GameId, TimeControl};
@@ -173,6 +174,12 @@ pub trait TableGame: Engine {
     /// Whether the players may agree to a draw.
     const DRAWS: bool = false;
 
+    /// What the names of files with such games end with, the usual ending first.
+    const FILES: &'static [&'static str] = &["txt"];
+
+    /// Whether positions can be laid out by hand, on [`Screen::Editor`](crate::screen::Screen::Editor).
+    const EDITED: bool = false;
+
     /// The text of the sizes or variants offered before the game ([`Offer`](crate::catalogue::Offer)).
     fn setups() -> &'static str;
 
@@ -287,6 +294,32 @@ pub trait TableGame: Engine {
     /// What players call the way the game has gone so far (the name of an opening), from its positions in order.
     fn way_so_far<'a>(_positions: impl Iterator<Item = &'a Self>, _locale: &Locale) -> Option<String> {
         None
+    }
+
+    /// The position as text, where there is a form that other programs read.
+    fn write_position(&self) -> Option<String> {
+        None
+    }
+
+    /// A game as text.
+    fn write_game(sheet: &Sheet<Self>) -> String {
+        notation::write(sheet)
+    }
+
+    /// The games, and positions to begin with, in a text from anywhere.
+    ///
+    /// # Errors
+    /// Why there is none, as a sentence.
+    fn find_games(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
+        notation::find::<Self>(text, locale)
+    }
+
+    /// The game that was found.
+    ///
+    /// # Errors
+    /// Why it is none, as a sentence.
+    fn open_game(text: &str, locale: &Locale) -> Result<Opened<Self>, String> {
+        notation::open(text, locale)
     }
 
     /// What lies on a spot, for the screen reader; `None` where there is nothing to say of it.

@@ -13,6 +13,7 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 use super::game::Direction;
 use super::layout::Layout;
 use super::panel::TYPED;
+use super::transfer::Transfer;
 use super::{Action, Phase, TableSystems};
 use crate::screen::Screen;
 use crate::theme::widgets;
@@ -260,6 +261,7 @@ fn type_keys(
     paging: Res<Paging>,
     mut gestures: MessageWriter<Gesture>,
     mut actions: MessageWriter<Action>,
+    mut transfers: MessageWriter<Transfer>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let focus = ctx.memory(egui::Memory::focused);
@@ -311,6 +313,16 @@ fn type_keys(
         if letter == "/" {
             widgets::focus_on(ctx, TYPED.to_owned());
         }
+        let transfer = match (control, letter.to_lowercase().as_str()) {
+            (false, "s") => Some(Transfer::Menu),
+            (true, "c") if shift => Some(Transfer::CopyPosition),
+            (true, "c") => Some(Transfer::CopyGame),
+            (true, "v") => Some(Transfer::Paste),
+            (true, "s") => Some(Transfer::Save),
+            (true, "o") => Some(Transfer::Open),
+            _ => None,
+        };
+        transfers.write_batch(transfer);
         let action = match (control, letter.to_lowercase().as_str()) {
             (true, "z") if shift => Action::Redo,
             (true, "z") | (false, "u") => Action::Undo,

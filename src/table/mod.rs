@@ -18,6 +18,7 @@
 //! | [`analysis`], [`scale`] | the engine's lines beside the board, free analysis; what values mean |
 //! | [`lesson`], [`puzzle`] | the tutorial and the puzzles |
 //! | [`layout`], [`panel`], [`figure`] | where everything is, and what stands beside the board |
+//! | [`notation`], [`transfer`] | games as texts that come and go |
 //! | [`ending`], [`saves`], [`announce`], [`frames`] | results, autosave, screen readers, how often to draw |
 
 use std::marker::PhantomData;
@@ -41,6 +42,7 @@ pub mod hands;
 pub mod layout;
 pub mod lesson;
 pub mod motion;
+pub mod notation;
 pub mod opponent;
 pub mod panel;
 pub mod picker;
@@ -51,6 +53,7 @@ pub mod saves;
 pub mod scale;
 pub mod state;
 pub mod timeline;
+pub mod transfer;
 pub mod view;
 pub mod word;
 
@@ -171,7 +174,8 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        .add_plugins((announce::plugin, frames::plugin, hands::plugin, layout::plugin, motion::plugin, saves::plugin));
+        .add_plugins((announce::plugin, frames::plugin, hands::plugin, layout::plugin, motion::plugin))
+        .add_plugins((saves::plugin, transfer::plugin));
 }
 
 /// Everything the table does for one game.
@@ -198,7 +202,7 @@ impl<G: TableGame> Plugin for TablePlugin<G> {
             lesson::plugin::<G>,
             puzzle::plugin::<G>,
             ending::plugin::<G>,
-            saves::game_plugin::<G>,
+            (saves::game_plugin::<G>, transfer::game_plugin::<G>),
             announce::game_plugin::<G>,
             panel::plugin::<G>,
         ));

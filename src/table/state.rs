@@ -8,6 +8,7 @@ use super::game::{SpotId, TableGame};
 use super::hands::Paging;
 use super::layout::Layout;
 use super::lesson::Lesson;
+use super::notation::{Notes, Opened};
 use super::puzzle::PuzzleRun;
 use super::review::Review;
 use super::{Action, GameSystems, MoveIntent, Phase, TableSystems, gate, saves, timeline::Timeline};
@@ -41,6 +42,8 @@ pub struct Table<G: TableGame> {
     pub clock: Clock,
     /// How the game ended where the rules had it go on: by the clock, or by a player's word.
     pub called: Option<Outcome>,
+    /// What a game that was opened brought with it.
+    pub notes: Notes,
     /// Whether the end of this game has been counted.
     pub counted: bool,
     /// The game that a restart took from the table, until somebody decides a move of this one.
@@ -83,6 +86,7 @@ impl<G: TableGame> Table<G> {
             teach: Vec::new(),
             clock: Clock::default(),
             called: None,
+            notes: Notes::default(),
             counted: false,
             replaced: None,
         }
@@ -191,11 +195,21 @@ impl<G: TableGame> Table<G> {
         (0..plies).filter_map(|ply| self.history.position_at(ply)).any(|position| hand(decider(position)))
     }
 
+    /// Whether it is a game that somebody has begun and nobody has won.
+    pub fn is_worth_keeping(&self) -> bool {
+        self.purpose == Purpose::Play && self.is_begun() && self.outcome().is_none()
+    }
+
+    /// This game as one that can be laid out again.
+    pub fn as_opened(&self) -> Opened<G> {
+        let (history, options) = (self.history.clone(), self.choice.setup.clone());
+        Opened { history, options, called: self.called.clone(), notes: self.notes.clone() }
+    }
+
     /// This game, if it is worth bringing back after a restart.
     fn to_be_replaced(&self) -> Option<Replaced<G>> {
-        let running = self.purpose == Purpose::Play && self.is_begun() && self.outcome().is_none();
         let Self { history, seed, counted, .. } = self;
-        running.then(|| Replaced { history: history.clone(), seed: *seed, counted: *counted })
+        self.is_worth_keeping().then(|| Replaced { history: history.clone(), seed: *seed, counted: *counted })
     }
 
     /// Whether something taken back can be played again.
@@ -224,6 +238,7 @@ pub fn sit_down<G: TableGame>(
     mut commands: Commands,
     launch: Option<Res<Launch>>,
     replaced: Option<Res<Replaced<G>>>,
+    opened: Option<Res<Opened<G>>>,
     catalogue: Res<Catalogue>,
     storage: Res<Storage>,
     mut unfinished: ResMut<saves::Unfinished>,
@@ -239,9 +254,11 @@ pub fn sit_down<G: TableGame>(
     };
     commands.remove_resource::<Launch>();
     commands.remove_resource::<Replaced<G>>();
+    commands.remove_resource::<Opened<G>>();
     let replaced = replaced.map(|replaced| replaced.clone());
     let resumed = if launch.resume { saves::resume::<G>(&storage, &mut notices) } else { None };
     let (mut counted, mut clock) = (false, Clock::default());
+    let (mut called, mut notes) = (None, Notes::default());
     let staged = match resumed {
         Some((history, saved)) => {
             launch.choice = saved.choice;
@@ -252,7 +269,14 @@ pub fn sit_down<G: TableGame>(
             Ok(history)
         }
         None if launch.resume => Err(None),
-        None => stage::<G>(&mut commands, &mut launch).map_err(Some),
+        None => match opened.map(|opened| opened.clone()) {
+            Some(opened) => {
+                // Its end counts for nobody here.
+                (called, notes, counted) = (opened.called, opened.notes, true);
+                Ok(opened.history)
+            }
+            None => stage::<G>(&mut commands, &mut launch).map_err(Some),
+        },
     };
     if let Some(entry) = catalogue.get(G::GAME) {
         launch.choice.forget_unknown(entry);
@@ -260,7 +284,7 @@ pub fn sit_down<G: TableGame>(
     match staged {
         Ok(history) => {
             commands.insert_resource(Timeline::<G>::new(history.position().board()));
-            let mut table = Table { clock, counted, replaced, ..Table::new(history, &launch) };
+            let mut table = Table { clock, called, notes, counted, replaced, ..Table::new(history, &launch) };
             table.clock.paused = launch.resume && table.is_timed();
             commands.insert_resource(table);
         }

@@ -294,6 +294,7 @@ fn absurd_results_and_unknown_names_spoil_no_page() {
         hints: u32::MAX,
         slides_passed: [3, usize::MAX].into(),
         puzzles_solved: ["no-such-puzzle".to_owned()].into(),
+        ..GameProfile::default()
     };
     let profile =
         Profile { games: BTreeMap::from([(GameId::Notakto, absurd), (GameId::Chess, GameProfile::default())]) };

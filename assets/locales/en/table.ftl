@@ -122,3 +122,38 @@ table-refused-paused = The game is paused.
 table-refused-not-the-move = That is not the move looked for here.
 notice-no-game = This game could not be laid out: { $error }
 notice-game-gone = The unfinished game is not there any more.
+transfer = Save, copy, open
+transfer-close = Close
+transfer-copy-game = Copy the game
+transfer-save = Save the game as a file
+transfer-copy-position = Copy the position
+transfer-paste = Paste a game
+transfer-open = Open a file
+transfer-edit = Set up a position
+transfer-note = A file can also be dropped on the window.
+transfer-games = Which game?
+transfer-games-count =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    }
+game-moves =
+    { $moves ->
+        [one] One move
+       *[other] { $moves } moves
+    }
+confirm-replace-game = The game on the table is not over. Another one takes its place.
+confirm-replace-game-yes = Replace it
+import-empty = There is no game and no position in this text.
+import-no-start = The game cannot begin like this: { $error }
+import-illegal = Move { $number }, “{ $move }”, is not legal. What stands before it is kept.
+import-other-game = This is a game of { $game }.
+import-unknown = “{ $word }” says nothing of a game.
+notice-copied = It is on the clipboard now.
+notice-saved = Saved as { $place }.
+notice-downloaded = It goes into your downloads.
+notice-exchange-failed = This did not work, and nothing was changed. { $error }
+notice-not-here = A game can be opened at the table, not in a lesson or a puzzle.
+notice-not-read = This cannot be opened, and nothing was changed. { $reason }
+notice-read-in-part = Not all of it could be read. { $reason }
+table-called-recorded = So it was recorded.

@@ -118,3 +118,38 @@ table-refused-paused = A játszma szünetel.
 table-refused-not-the-move = Itt nem ezt a lépést keressük.
 notice-no-game = Ezt a játékot nem sikerült felállítani: { $error }
 notice-game-gone = A félbehagyott játszma már nincs meg.
+transfer = Mentés, másolás, megnyitás
+transfer-close = Bezárás
+transfer-copy-game = A játszma másolása
+transfer-save = A játszma mentése fájlba
+transfer-copy-position = Az állás másolása
+transfer-paste = Játszma beillesztése
+transfer-open = Fájl megnyitása
+transfer-edit = Állás felrakása
+transfer-note = Fájl az ablakra is húzható.
+transfer-games = Melyik játszma?
+transfer-games-count =
+    { $games ->
+        [one] Egy játszma
+       *[other] { $games } játszma
+    }
+game-moves =
+    { $moves ->
+        [one] Egy lépés
+       *[other] { $moves } lépés
+    }
+confirm-replace-game = Az asztalon lévő játszma még nem ért véget. Egy másik kerül a helyére.
+confirm-replace-game-yes = Csere
+import-empty = Ebben a szövegben nincs sem játszma, sem állás.
+import-no-start = A játszma nem kezdődhet így: { $error }
+import-illegal = A(z) { $number }. lépés, „{ $move }”, nem szabályos. Ami előtte áll, megmarad.
+import-other-game = Ez egy másik játék játszmája: { $game }.
+import-unknown = „{ $word }” nem egy játszma része.
+notice-copied = A vágólapra került.
+notice-saved = Elmentve ide: { $place }.
+notice-downloaded = A letöltések közé kerül.
+notice-exchange-failed = Ez nem sikerült, és semmi sem változott. { $error }
+notice-not-here = Játszma az asztalnál nyitható meg, leckében vagy feladványban nem.
+notice-not-read = Ez nem nyitható meg, és semmi sem változott. { $reason }
+notice-read-in-part = Nem minden volt olvasható. { $reason }
+table-called-recorded = Így jegyezték fel.

@@ -7,6 +7,8 @@
 //! | [`view`] | a position, its marks and what was captured as pieces |
 //! | [`cues`] | how long effects take, and how they sound |
 //! | [`words`] | moves and squares in words, and moves that are typed |
+//! | [`draft`] | a position while it is laid out by hand |
+//! | [`text`], [`faults`] | games and positions as texts, and what is wrong with them |
 //! | [`worth`] | what the engine's values mean |
 //! | [`panel`] | what there is to know of a position |
 
@@ -20,13 +22,17 @@ use crate::locale::Locale;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, MarkKind, Spoils, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
+use crate::table::notation::{Found, Opened, Sheet};
 use crate::table::piece::Piece;
 use crate::table::scale::Scale;
 
 pub mod cues;
+pub mod draft;
+pub mod faults;
 pub mod panel;
 pub mod spots;
 pub mod style;
+pub mod text;
 pub mod view;
 pub mod words;
 pub mod worth;
@@ -49,6 +55,8 @@ impl TableGame for Chess {
     const TYPED: bool = true;
     const TIME: Option<TimeControl> = Some(TimeControl::even(Allowance::of(10, 0)));
     const SCALE: Option<Scale> = Some(worth::SCALE);
+    const FILES: &'static [&'static str] = &["pgn", "fen", "epd", "txt"];
+    const EDITED: bool = true;
     const RESIGNS: bool = true;
     const DRAWS: bool = true;
 
@@ -159,6 +167,22 @@ impl TableGame for Chess {
 
     fn way_so_far<'a>(positions: impl Iterator<Item = &'a Self>, locale: &Locale) -> Option<String> {
         words::opening(positions, locale)
+    }
+
+    fn write_position(&self) -> Option<String> {
+        Some(self.position().to_string())
+    }
+
+    fn write_game(sheet: &Sheet<Self>) -> String {
+        text::write(sheet)
+    }
+
+    fn find_games(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
+        text::find(text, locale)
+    }
+
+    fn open_game(text: &str, locale: &Locale) -> Result<Opened<Self>, String> {
+        text::open(text, locale)
     }
 
     fn say_spot(&self, spot: SpotId, locale: &Locale) -> Option<String> {

@@ -17,6 +17,7 @@ use super::puzzle::PuzzleRun;
 use super::review::Review;
 use super::state::Table;
 use super::timeline::Timeline;
+use super::transfer::{Transfer, Tray};
 use super::word::Offer;
 use super::{Action, GameSystems, Phase, TableSystems, announce, at_table};
 use crate::locale::Locale;
@@ -34,6 +35,7 @@ mod pause;
 mod plates;
 mod review;
 mod status;
+mod transfer;
 mod typed;
 mod word;
 
@@ -158,6 +160,8 @@ pub(super) struct Desk<'w, G: TableGame> {
     drawings: Res<'w, Drawings>,
     offer: Res<'w, Offer<G>>,
     actions: MessageWriter<'w, Action>,
+    transfers: MessageWriter<'w, Transfer>,
+    tray: Res<'w, Tray>,
     intents: MessageWriter<'w, MoveIntent<G>>,
     refused: MessageWriter<'w, MoveRefused>,
 }
@@ -182,9 +186,10 @@ fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
     plates::draw(&mut root, &desk);
     labels(&root, &desk);
     gauge::draw(&mut root, &desk);
-    drawing::paint(&root, &desk.drawings, &desk.table, &desk.layout, &advice(&desk), desk.palette.accent);
+    drawing::paint(&root, &desk.drawings, &desk.table, &desk.layout, &advice(&desk));
     review::mark_on_board(&root, &desk);
     pause::cover(&mut root, &mut desk);
+    transfer::overlay(&ctx, &mut desk);
     match desk.layout.shape {
         Shape::Wide => {
             let place = points(&ctx, desk.layout.panel);
@@ -248,10 +253,14 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     // Above what changes its height, so that the buttons keep their place.
     word::draw(ui, desk);
     status::draw(ui, desk);
+    if desk.layout.shape == Shape::Tall {
+        transfer::button(ui, desk);
+    }
     cards::draw(ui, desk);
     lines::draw(ui, desk);
     typed::draw(ui, desk);
     if desk.lesson.is_none() && desk.puzzle.is_none() {
+        transfer::comment(ui, desk);
         moves::draw(ui, desk);
     }
     // A lesson says itself what is to be known.

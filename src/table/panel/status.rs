@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use parlour_core::{Progress, Side};
 
-use super::Desk;
+use super::{Desk, transfer};
 use crate::catalogue::{Player, Purpose};
 use crate::table::game::TableGame;
 use crate::table::{Action, Phase, announce};
@@ -26,6 +26,7 @@ pub fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         let width = ui.available_width() - widgets::look(ui.ctx()).target();
         let galley = widgets::fitting(ui.painter(), &desk.tr(&key), sizes, &bold(), width);
         ui.label(galley);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| transfer::icon(ui, desk));
     });
 }
 

@@ -15,7 +15,7 @@ const MOST_EASY: usize = 3;
 const DIFFICULTIES: [u16; 4] = [650, 850, 1050, 1300];
 
 /// Positions (before the last move) in which another engine, Stockfish 15.1, sees a second way to win, or no clear win.
-const DISPUTED: [&str; 12] = [
+const DISPUTED: [&str; 15] = [
     "4B3/6k1/1p3N1p/5p2/K4P1p/P2P3P/7r/8 w - - 10 40",
     "2k4r/1pp3p1/p1q1Pp2/5P2/8/P1B5/1PP1Q1Rb/7K w - - 0 28",
     "rnbqk1nr/ppp1pp1p/3p2pb/6N1/3P4/2N5/PPP1PPPP/R1BQKB1R b KQkq - 1 4",
@@ -28,6 +28,9 @@ const DISPUTED: [&str; 12] = [
     "r5k1/2pp1r1p/2b1p3/p3P1pq/Pp2N2P/3Q1PP1/1PP4K/4RR2 b - - 1 26",
     "2rR4/2P5/1K4p1/6kp/2P1p1p1/4P1n1/6B1/8 b - - 1 52",
     "r3kb1r/pp1q1ppp/n1p1p3/3p3b/1P5P/B1P1P3/P2PN1B1/RN1QK2R b KQkq - 0 12",
+    "8/3q4/8/K1Pkp1Q1/1P4p1/8/8/8 b - - 8 63",
+    "4k3/2pp3Q/2b1pr2/p1q5/1p6/1P2RPR1/2P2K2/8 w - - 3 38",
+    "r2qkb1r/ppp1p1pp/2np2bn/8/P3P3/2N4P/1PPP1P2/R1BQKBNR w KQkq - 1 7",
 ];
 
 /// The level file of the puzzles chosen among those found.

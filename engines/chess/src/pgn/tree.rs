@@ -47,6 +47,13 @@ impl Node {
         self.after.iter().find_map(|comment| time_in(comment, "[%clk "))
     }
 
+    /// Notes the time on the mover's clock after the move, unless a comment tells it already.
+    pub fn note_clock(&mut self, left: Duration) {
+        if self.clock().is_none() {
+            self.after.push(format!("[%clk {}]", time_text(left)));
+        }
+    }
+
     /// The time the mover thought, from a comment with `[%emt 0:00:02]`.
     pub fn thought(&self) -> Option<Duration> {
         self.after.iter().find_map(|comment| time_in(comment, "[%emt "))

@@ -1,0 +1,346 @@
+//! Games and positions as texts that other programs read: PGN and FEN.
+
+use parlour_chess::pgn::{self, NodeId};
+use parlour_chess::{Board, Chess, Letters, PgnGame, Setup, Variant};
+use parlour_core::{Game, History, Outcome, SetupOptions, Side};
+
+use super::draft::variant_of;
+use super::faults;
+use crate::catalogue::{Allowance, TimeControl};
+use crate::locale::Locale;
+use crate::table::notation::{Found, Notes, Opened, RECORDED, Sheet};
+
+/// Of a larger collection the first so many games are listed.
+const MOST_GAMES: usize = 1000;
+
+/// A game in PGN. What a game that was opened said of itself and of its moves is kept.
+pub fn write(sheet: &Sheet<Chess>) -> String {
+    let source = pgn::read(&sheet.notes.source).next();
+    let mut game =
+        source.as_ref().map_or_else(|| PgnGame::of_history(sheet.history), |source| source.played_on(sheet.history));
+    if let Some(outcome) = &sheet.outcome {
+        result(outcome.winner).clone_into(&mut game.result);
+    } else if let Some(source) = &source {
+        game.result.clone_from(&source.result);
+    }
+    if source.is_none() {
+        add_tags(&mut game, sheet);
+    }
+    let line: Vec<NodeId> = game.main_line().collect();
+    for (id, left) in line.into_iter().zip(&sheet.clocks) {
+        game.node_mut(id).note_clock(*left);
+    }
+    game.to_string()
+}
+
+fn add_tags(game: &mut PgnGame, sheet: &Sheet<Chess>) {
+    let [year, month, day] = sheet.date;
+    let [white, black] = &sheet.players;
+    let termination = match &sheet.outcome {
+        None => "unterminated",
+        Some(Outcome { reason: "time" | "time-but-no-mate", .. }) => "time forfeit",
+        Some(_) => "normal",
+    };
+    for (name, value) in [
+        ("Event", "Parlour"),
+        ("Site", "Parlour"),
+        ("Date", &format!("{year:04}.{month:02}.{day:02}")),
+        ("Round", "-"),
+        ("White", white),
+        ("Black", black),
+        ("TimeControl", &time_control(sheet.time)),
+        ("Termination", termination),
+    ] {
+        game.set_tag(name, value);
+    }
+}
+
+/// The tag of that name: seconds, and seconds a move. What gives one player odds cannot be told.
+fn time_control(time: Option<TimeControl>) -> String {
+    match time.map(|time| time.each) {
+        None => "-".to_owned(),
+        Some([first, second]) if first != second => "?".to_owned(),
+        Some([Allowance { seconds, increment: 0 }, _]) => seconds.to_string(),
+        Some([Allowance { seconds, increment }, _]) => format!("{seconds}+{increment}"),
+    }
+}
+
+const fn result(winner: Option<Side>) -> &'static str {
+    match winner {
+        Some(Side::First) => "1-0",
+        Some(Side::Second) => "0-1",
+        None => "1/2-1/2",
+    }
+}
+
+/// The games in a text: those of a PGN, or a FEN alone.
+///
+/// # Errors
+/// Why there is none, as a sentence.
+pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if text.is_empty() {
+        return Err(locale.tr("import-empty"));
+    }
+    if is_position(text) {
+        let board: Board = text.parse().map_err(|error| faults::of_position(&error, locale))?;
+        let (title, about) = (locale.tr("chess-position-alone"), board.to_string());
+        let text = PgnGame::new(variant_of(&board), board).to_string();
+        return Ok(vec![Found { title, about, fault: None, text }]);
+    }
+    let mut reason = None;
+    let mut found = Vec::new();
+    for game in pgn::read(text) {
+        let fault = game.faults.first().map(|fault| faults::of_game(fault, locale));
+        let is_game = !game.is_empty() || game.faults.is_empty() && !game.tags.is_empty();
+        if is_game {
+            found.push(Found { title: title(&game), about: about(&game), fault, text: game.to_string() });
+        } else {
+            reason = reason.or(fault);
+        }
+        if found.len() == MOST_GAMES {
+            break;
+        }
+    }
+    if found.is_empty() { Err(reason.unwrap_or_else(|| locale.tr("import-empty"))) } else { Ok(found) }
+}
+
+/// Whether a text is meant as a FEN: one line whose first word has ranks.
+fn is_position(text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    !text.contains('\n') && first.matches('/').count() >= 3
+}
+
+/// The value of a tag that says something.
+fn told<'a>(game: &'a PgnGame, name: &str) -> Option<&'a str> {
+    game.tag(name).filter(|value| !value.trim_matches(['?', '.', '-', ' ']).is_empty())
+}
+
+fn title(game: &PgnGame) -> String {
+    let name = |tag| told(game, tag).unwrap_or("?").to_owned();
+    match (told(game, "White"), told(game, "Black"), told(game, "Event")) {
+        (None, None, Some(event)) => event.to_owned(),
+        _ => format!("{} – {}", name("White"), name("Black")),
+    }
+}
+
+/// Date, result, and the first moves.
+fn about(game: &PgnGame) -> String {
+    const MOVES: usize = 6;
+    let date = told(game, "Date").map(|date| date.trim_end_matches(['.', '?']).to_owned());
+    let result = Some(game.result.replace('-', "–")).filter(|result| result != "*");
+    let mut board = *game.start();
+    let mut moves = String::new();
+    for (count, id) in game.main_line().take(MOVES).enumerate() {
+        let mv = game.node(id).mv;
+        if mv.is_null() {
+            break;
+        }
+        let white = board.turn() == parlour_chess::Color::White;
+        if white || count == 0 {
+            moves += &format!("{}.{}", board.number(), if white { "" } else { ".." });
+        }
+        moves += &format!("{} ", board.san(mv, Letters::English));
+        board.play(mv);
+    }
+    let parts = [date, result, Some(moves.trim().to_owned())];
+    parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// The game of a text in which [`find`] has found one.
+///
+/// # Errors
+/// Why it is none, as a sentence.
+pub fn open(text: &str, locale: &Locale) -> Result<Opened<Chess>, String> {
+    let game = pgn::read(text).next().ok_or_else(|| locale.tr("import-empty"))?;
+    let no_start =
+        |error: parlour_core::SetupError| locale.tr_with("import-no-start", &[("error", &error.to_string())]);
+    let mut history = game.history().map_err(no_start)?;
+    history.jump(usize::MAX);
+    let Setup { variant, start } = *history.position().setup();
+    let options = SetupOptions {
+        variant: Some(if variant == Variant::Chess960 { "chess960" } else { "standard" }.to_owned()),
+        position: (start != Board::default() || variant == Variant::Chess960).then(|| start.to_string()),
+        ..SetupOptions::default()
+    };
+    let winner = match game.result.as_str() {
+        "1-0" => Some(Some(Side::First)),
+        "0-1" => Some(Some(Side::Second)),
+        "1/2-1/2" => Some(None),
+        _ => None,
+    };
+    let ended_by_rules = history.position().outcome().is_some();
+    let called = winner.filter(|_| !ended_by_rules).map(|winner| Outcome { winner, reason: RECORDED });
+    let name = |tag| told(&game, tag).map(ToOwned::to_owned);
+    let comments = comments(&game, &history);
+    let notes = Notes { source: text.to_owned(), players: [name("White"), name("Black")], comments };
+    Ok(Opened { history, options, called, notes })
+}
+
+/// What is said of the start and of every move, without what is meant for programs.
+fn comments(game: &PgnGame, history: &History<Chess>) -> Vec<String> {
+    let nodes = std::iter::once(PgnGame::ROOT).chain(game.main_line()).take(history.at() + 1);
+    nodes
+        .map(|id| game.node(id).after.iter().map(|words| plain(words)).collect::<Vec<_>>().join(" ").trim().to_owned())
+        .collect()
+}
+
+/// A comment without the commands in square brackets, such as `[%clk 0:09:58]`.
+fn plain(comment: &str) -> String {
+    let mut words = String::new();
+    let mut rest = comment;
+    while let Some((before, command)) = rest.split_once("[%") {
+        words += before;
+        rest = command.split_once(']').map_or("", |(_, after)| after);
+    }
+    (words + rest).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+    use std::time::Duration;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::locale::Language;
+
+    const OPERA: &str = "[Event \"Paris\"]\n[Date \"1858.??.??\"]\n[White \"Morphy, Paul\"]\n[Black \"Duke Karl / Count Isouard\"]\n\
+        [Result \"1-0\"]\n\n1. e4 e5 2. Nf3 d6 {Philidor's [%clk 0:09:58] defence} 3. d4 Bg4 (3... exd4 4. Nxd4) 4. dxe5 1-0\n";
+
+    fn locale() -> Locale {
+        Locale::new(Language::En)
+    }
+
+    fn sheet<'a>(opened: &'a Opened<Chess>) -> Sheet<'a, Chess> {
+        Sheet {
+            history: &opened.history,
+            options: &opened.options,
+            players: ["You".to_owned(), "Tutor".to_owned()],
+            date: [2026, 11, 28],
+            outcome: opened.called.clone(),
+            time: None,
+            clocks: Vec::new(),
+            notes: &opened.notes,
+        }
+    }
+
+    fn only(text: &str) -> Opened<Chess> {
+        let found = find(text, &locale()).unwrap();
+        assert_eq!(found.len(), 1, "{found:?}");
+        open(&found[0].text, &locale()).unwrap()
+    }
+
+    #[test]
+    fn a_game_is_listed_opened_and_written_again() {
+        let found = find(OPERA, &locale()).unwrap();
+        assert_eq!(found[0].title, "Morphy, Paul – Duke Karl / Count Isouard");
+        assert_eq!(found[0].about, "1858 · 1–0 · 1.e4 e5 2.Nf3 d6 3.d4 Bg4");
+        let opened = only(OPERA);
+        assert_eq!(opened.history.at(), 7);
+        assert_eq!(opened.called, Some(Outcome { winner: Some(Side::First), reason: RECORDED }));
+        assert_eq!(opened.notes.comments[4], "Philidor's defence");
+        let text = write(&sheet(&opened));
+        for part in ["[White \"Morphy, Paul\"]", "[Result \"1-0\"]", "(3... exd4 4. Nxd4)", "[%clk 0:09:58]"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        assert_eq!(write(&sheet(&only(&text))), text);
+    }
+
+    #[test]
+    fn a_game_of_ones_own_has_all_headers() {
+        let mut opened = only("1. f3 e5 2. g4");
+        opened.notes = Notes::default();
+        opened.history.play("d8h4".parse().unwrap(), Duration::ZERO).unwrap();
+        let outcome = opened.history.position().outcome();
+        let time = Some(TimeControl::even(Allowance::of(3, 2)));
+        let clocks = [180, 182, 181, 184].map(Duration::from_secs).to_vec();
+        let text = write(&Sheet { outcome, time, clocks, ..sheet(&opened) });
+        for part in [
+            "[Event \"Parlour\"]",
+            "[Site \"Parlour\"]",
+            "[Date \"2026.11.28\"]",
+            "[White \"You\"]",
+            "[Black \"Tutor\"]",
+            "[Result \"0-1\"]",
+            "[TimeControl \"180+2\"]",
+            "[Termination \"normal\"]",
+            "2. g4 {[%clk 0:03:01]}",
+            "2... Qh4# {[%clk 0:03:04]} 0-1",
+        ] {
+            let text = text.replace('\n', " ");
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        assert!(!text.contains("FEN"));
+    }
+
+    #[test]
+    fn positions_are_recognised() {
+        let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+        let opened = only(fen);
+        assert_eq!(opened.history.position().position().to_string(), fen);
+        assert_eq!(opened.options.position.as_deref(), Some(fen));
+        assert!(write(&sheet(&opened)).contains(&format!("[FEN \"{fen}\"]")));
+        assert!(find("4k3/8/8/8/8/8/8/8 w - - 0 1", &locale()).unwrap_err().contains("king"));
+    }
+
+    #[test]
+    fn chess960_comes_back_as_what_it_is() {
+        let fen = Board::chess960(0).unwrap().to_string();
+        let opened = only(&fen);
+        assert_eq!(opened.options.variant.as_deref(), Some("chess960"));
+        let text = write(&sheet(&opened));
+        assert!(text.contains("[Variant \"Chess960\"]"), "{text}");
+        assert_eq!(only(&text).history.position().position().to_string(), fen);
+    }
+
+    #[test]
+    fn the_first_illegal_move_is_named_and_the_rest_kept() {
+        let found = find("1. e4 e5 2. Ke3 Nf6", &locale()).unwrap();
+        assert!(found[0].fault.as_ref().unwrap().contains("Ke3"), "{found:?}");
+        assert_eq!(open(&found[0].text, &locale()).unwrap().history.at(), 2);
+    }
+
+    #[test]
+    fn a_collection_is_a_list() {
+        let text = format!("{OPERA}\n[White \"A\"]\n[Black \"B\"]\n\n1. d4 *\n\n{OPERA}");
+        let titles: Vec<_> = find(&text, &locale()).unwrap().into_iter().map(|found| found.title).collect();
+        assert_eq!(titles.len(), 3);
+        assert_eq!(titles[1], "A – B");
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_with_a_reason() {
+        for text in
+            ["", " \n\t", "\u{feff}", "Dear diary", "(((", "{", "1-0", "8/8/8/8/8/8/8/8 w - - 0 1", "[FEN \"x\"]"]
+        {
+            let reason = find(text, &locale()).unwrap_err();
+            assert!(reason.contains(' ') && !reason.starts_with("import-"), "{text:?}: {reason}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_or_refused(
+            text in "\\PC{0,120}|[KQRBNa-h1-8x+#=O. (){}\\[\\]\"$;%\n-]{0,120}|([rnbqkpRNBQKP1-8]{1,8}/){7}[rnbqkRNBQK1-8]{1,8} [wb] (-|K?Q?k?q?) (-|[a-h][36])",
+        ) {
+            for found in find(&text, &locale()).unwrap_or_default() {
+                let opened = open(&found.text, &locale());
+                prop_assert!(opened.is_ok(), "{text:?}: {opened:?}");
+                let written = write(&sheet(&opened.unwrap()));
+                prop_assert!(find(&written, &locale()).is_ok(), "{text:?}: {written:?}");
+            }
+        }
+
+        #[test]
+        fn a_damaged_game_is_read_or_refused(cut in 0..OPERA.len(), sign in "\\PC") {
+            let mut text = OPERA.to_owned();
+            text.replace_range(cut..=cut, &sign);
+            for found in find(&text, &locale()).unwrap_or_default() {
+                prop_assert!(open(&found.text, &locale()).is_ok());
+            }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! Games and positions come and go as texts, and positions are laid out by hand: the whole program, by simulated hands.
+
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
+
+mod hands;
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use hands::Person;
+use parlour::args::{Args, SideChoice};
+use parlour::catalogue::{GameId, Purpose};
+use parlour::notice::{Dialog, Notices};
+use parlour::platform::exchange::{Exchange, Exchanged};
+use parlour::screen::Screen;
+use parlour::table::transfer::{Transfer, Tray};
+use parlour_chess::Chess;
+use parlour_core::Side;
+use parlour_dots::Dots;
+
+/// What was wished for, frame by frame: messages themselves soon pass.
+#[derive(Resource, Default)]
+struct Wishes(Vec<Exchange>);
+
+fn note(mut wishes: ResMut<Wishes>, mut messages: MessageReader<Exchange>) {
+    wishes.0.extend(messages.read().cloned());
+}
+
+fn at_the_table(game: &str, moves: &str, folder: &Path) -> Person {
+    let args = Args {
+        game: Some(game.to_owned()),
+        moves: (!moves.is_empty()).then(|| moves.to_owned()),
+        side: Some(SideChoice::Both),
+        ..Args::default()
+    };
+    let mut person = Person::with_args(1280, 900, folder, args);
+    person.app.init_resource::<Wishes>().add_systems(Last, note);
+    person.hurry();
+    person.until("table", |person| matches!(person.screen(), Screen::Table(_)));
+    person.frames(5);
+    person
+}
+
+fn wish(person: &mut Person, wish: Transfer) {
+    person.app.world_mut().write_message(wish);
+    person.frames(4);
+}
+
+fn given(person: &mut Person, wanted: Transfer) -> String {
+    person.app.insert_resource(Wishes::default());
+    wish(person, wanted);
+    match person.app.world().resource::<Wishes>().0.as_slice() {
+        [Exchange::Save { text, .. } | Exchange::Copy(text)] => text.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn take(person: &mut Person, text: &str) {
+    person.app.world_mut().write_message(Exchanged::Taken(text.to_owned()));
+    person.frames(6);
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+const GAME: &str =
+    "[White \"Anna\"]\n[Black \"Béla\"]\n[Result \"1-0\"]\n\n1. e4 {best by test} e5 2. Qh5 Nc6 3. Bc4 Nf6 1-0\n";
+
+#[test]
+fn a_game_is_given_and_taken() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "e2e4 e7e5", folder.path());
+    let pgn = given(&mut person, Transfer::CopyGame);
+    assert!(pgn.contains("[Event \"Parlour\"]") && pgn.contains("1. e4"), "{pgn}");
+    let fen = given(&mut person, Transfer::CopyPosition);
+    assert!(fen.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/"), "{fen}");
+    // A game that somebody has begun is not lost without a question.
+    take(&mut person, GAME);
+    assert!(person.app.world().resource::<Dialog>().is_open());
+    assert_eq!(person.table::<Chess>().history.at(), 2);
+    person.press("dialog-yes");
+    person.frames(8);
+    let table = person.table::<Chess>();
+    assert_eq!((table.history.at(), &table.purpose), (6, &Purpose::Analysis));
+    assert_eq!(table.outcome().unwrap().winner, Some(Side::First));
+    assert_eq!(table.notes.comments[1], "best by test");
+    let again = given(&mut person, Transfer::CopyGame);
+    assert!(again.contains("[White \"Anna\"]") && again.contains("{best by test}"), "{again}");
+}
+
+#[test]
+fn one_of_several_games_is_chosen() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "", folder.path());
+    take(&mut person, &format!("{GAME}\n\n[White \"Cili\"]\n[Black \"Dani\"]\n\n1. d4 *\n"));
+    assert!(matches!(person.app.world().resource::<Tray>(), Tray::Games(games) if games.len() == 2));
+    person.press("found-1");
+    person.frames(8);
+    assert_eq!(person.table::<Chess>().history.at(), 1);
+    assert_eq!(person.table::<Chess>().notes.players[0].as_deref(), Some("Cili"));
+}
+
+#[test]
+fn what_is_no_game_changes_nothing_and_is_said() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "e2e4", folder.path());
+    for text in ["", "Dear diary", "8/8/8/8/8/8/8/8 w - - 0 1", "1. e5"] {
+        person.app.world_mut().insert_resource(Notices::default());
+        take(&mut person, text);
+        assert!(person.read_notices().join(" ").contains("notice-not-read"), "{text:?}");
+        assert_eq!(person.table::<Chess>().history.at(), 1);
+    }
+    take(&mut person, "1. e4 e5 2. Ke3 Nf6");
+    person.press("dialog-yes");
+    person.frames(8);
+    assert_eq!(person.table::<Chess>().history.at(), 2);
+    assert!(person.read_notices().join(" ").contains("notice-read-in-part"));
+}
+
+#[test]
+fn the_menu_is_opened_by_key_and_closed_by_escape() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "e2e4", folder.path());
+    person.press("transfer");
+    person.frames(4);
+    assert!(person.sees("transfer-copy-game") && person.sees("transfer-edit"));
+    person.escape();
+    person.frames(4);
+    assert!(!person.sees("transfer-copy-game"));
+    assert_eq!(person.screen(), Screen::Table(GameId::Chess));
+}
+
+#[test]
+fn other_games_are_texts_too() {
+    let folder = folder();
+    let mut person = at_the_table("dots", "h1-1 v1-1", folder.path());
+    let text = given(&mut person, Transfer::CopyGame);
+    assert!(text.starts_with("game: dots\n") && text.ends_with("moves: h1-1 v1-1\n"), "{text}");
+    take(&mut person, "game: dots\nsize: 2x2\nmoves: h1-1 v1-1 h2-1\n");
+    person.press("dialog-yes");
+    person.frames(8);
+    assert_eq!(person.table::<Dots>().history.at(), 3);
+}
+
+#[test]
+fn a_position_is_laid_out_and_played_from() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "e2e4", folder.path());
+    wish(&mut person, Transfer::Edit);
+    person.frames(4);
+    assert_eq!(person.screen(), Screen::Editor(GameId::Chess));
+    person.press("editor-clear");
+    person.frames(3);
+    for (tool, square) in [("tray-K", "square-e1"), ("tray-k", "square-e8"), ("tray-Q", "square-d1")] {
+        person.press(tool);
+        person.frames(3);
+        person.press(square);
+        person.frames(3);
+    }
+    person.press("editor-analyse");
+    person.until("table", |person| person.screen() == Screen::Table(GameId::Chess));
+    person.frames(5);
+    let table = person.table::<Chess>();
+    assert_eq!(table.position().position().to_string(), "4k3/8/8/8/8/8/8/3QK3 w - - 0 1");
+    assert_eq!(table.purpose, Purpose::Analysis);
+}
+
+#[test]
+fn whoever_leaves_the_editor_finds_the_game_again() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "e2e4 e7e5", folder.path());
+    take(&mut person, GAME);
+    person.press("dialog-yes");
+    person.frames(8);
+    wish(&mut person, Transfer::Edit);
+    person.frames(4);
+    person.escape();
+    person.until("table", |person| person.screen() == Screen::Table(GameId::Chess));
+    person.frames(5);
+    assert_eq!(person.table::<Chess>().history.at(), 6);
+    assert_eq!(person.table::<Chess>().notes.players[1].as_deref(), Some("Béla"));
+}

@@ -27,7 +27,7 @@ use crate::settings::Settings;
 const PATIENCE: Duration = Duration::from_secs(90);
 
 /// The same while a review needs the threads.
-const SHORT_PATIENCE: Duration = Duration::from_secs(2);
+const SHORT_PATIENCE: Duration = Duration::from_secs(1);
 
 /// Moves of a line after these are guesses.
 const LONGEST: usize = 20;
@@ -62,8 +62,8 @@ pub struct Analysis<G: TableGame> {
     /// How many positions it has looked at.
     pub nodes: u64,
     search: Option<Thinking<G>>,
-    /// What is being looked at or has been: the hash of the position and the number of lines.
-    about: Option<(u64, u8)>,
+    /// What is being looked at or has been: the hash of the position, the number of lines, and whether in a hurry.
+    about: Option<(u64, u8, bool)>,
     /// The last value of the position on show for the first player.
     value: Option<i32>,
     /// The game from which the free analysis has set out.
@@ -289,14 +289,16 @@ fn follow<G: TableGame>(
         }
         return;
     }
-    let about = Some((position.hash(), settings.lines));
+    // A machine may have one thread for searches, on which the review waits.
+    let hurries = review.as_ref().is_some_and(|review| review.is_searching());
+    let about = Some((position.hash(), settings.lines, hurries));
     if analysis.about != about {
         analysis.forget();
         analysis.about = about;
         analysis.value = decided(position).or(analysis.value);
         if position.outcome().is_none() {
-            let busy = review.as_ref().is_some_and(|review| review.is_searching());
-            analysis.search = Some(look_at(position, settings.lines, if busy { SHORT_PATIENCE } else { PATIENCE }));
+            let patience = if hurries { SHORT_PATIENCE } else { PATIENCE };
+            analysis.search = Some(look_at(position, settings.lines, patience));
         }
     }
     let Some(search) = &mut analysis.bypass_change_detection().search else { return };

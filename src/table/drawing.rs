@@ -132,18 +132,14 @@ fn wipe_after<G: TableGame>(
     }
 }
 
+/// The colour of what is recommended: no ink of a person, and seen on wood and on what is marked there.
+const ADVICE: Color32 = Color32::from_rgb(0x16, 0x7f, 0x96);
+
 /// A way over the board that is recommended, and how strongly, from 0 to 1.
 pub type Advice = (Vec<SpotId>, f32);
 
 /// Paints the figures over the board, and below them what is recommended.
-pub fn paint<G: TableGame>(
-    ui: &egui::Ui,
-    drawings: &Drawings,
-    table: &Table<G>,
-    layout: &Layout,
-    advice: &[Advice],
-    colour: Color32,
-) {
+pub fn paint<G: TableGame>(ui: &egui::Ui, drawings: &Drawings, table: &Table<G>, layout: &Layout, advice: &[Advice]) {
     if drawings.figures.is_empty() && advice.is_empty() {
         return;
     }
@@ -166,7 +162,7 @@ pub fn paint<G: TableGame>(
     };
     // The strongest lies on top.
     for (path, weight) in advice.iter().rev() {
-        let colour = colour.gamma_multiply(0.25 + 0.5 * weight);
+        let colour = ADVICE.gamma_multiply(0.35 + 0.45 * weight);
         match path[..] {
             [from, to] => arrow(from, to, colour, 0.5 + weight / 2.0),
             [spot] => ring(spot, colour),

@@ -13,6 +13,9 @@ pub use crate::theme::piece::Aspect;
 /// Between the board and the bar beside it.
 const GAUGE_GAP: f32 = 4.0;
 
+/// What part of a board's height its shadow takes at each end.
+const SHADOW: f32 = 0.0135;
+
 /// How the window is divided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shape {
@@ -164,7 +167,9 @@ impl Layout {
         }
         let taken = self.board_taken();
         let right = taken.min.x - GAUGE_GAP;
-        Rect::new(right - self.gauge_width(), taken.min.y, right, taken.max.y)
+        // A board ends in its shadow.
+        let shadow = taken.height() * SHADOW;
+        Rect::new(right - self.gauge_width(), taken.min.y + shadow, right, taken.max.y - shadow)
     }
 
     /// How the board is looked at, on which its arrangement may depend. The words of a result do not count: the

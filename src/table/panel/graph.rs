@@ -36,8 +36,9 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         to = Some(ply_at(inner, pointer.x, plies));
     }
     if response.has_focus() {
-        let arrows = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+        // Escape gives the keys back to the board, which egui need not do as well.
+        let own = egui::EventFilter { horizontal_arrows: true, escape: true, ..egui::EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, own));
         let pressed = |key| ui.input(|input| input.num_presses(key));
         let by = pressed(egui::Key::ArrowRight) as isize - pressed(egui::Key::ArrowLeft) as isize;
         if by != 0 {

@@ -109,7 +109,8 @@ fn chip<G: TableGame>(
     let (place, response) = ui.allocate_exact_size(wanted, sense);
     let current = ply + 1 == at;
     let followed = egui::Id::new("move-in-sight");
-    if current && ui.data(|data| data.get_temp(followed)) != Some(at) {
+    // In the review the graph keeps the place, and what is said of the move stays in sight.
+    if current && !reviewing && ui.data(|data| data.get_temp(followed)) != Some(at) {
         ui.data_mut(|data| data.insert_temp(followed, at));
         response.scroll_to_me(None);
     }

@@ -144,7 +144,10 @@ fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side
         let [before, after] = [verdict.before, verdict.after].map(|value| (scale.written)(for_first(value)));
         widgets::note(ui, desk.tr_with("table-value-estimated", &[("before", &before), ("after", &after)]));
     }
+    // A deeper look may have found the move as good as the one expected.
+    let is_worse = verdict.after < verdict.before;
     if verdict.best != mv
+        && is_worse
         && let Some(before) = desk.table.history.position_at(ply)
     {
         let best = match G::SCALE {

@@ -236,7 +236,7 @@ mod tests {
             parlour_chess::fen::START,
             "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 3 17",
             "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
-            "1rkr4/8/8/8/8/8/8/1RKR3R w Dd - 0 1",
+            "1rkr4/8/8/8/8/8/8/1RKR3R w Dk - 0 1",
         ] {
             assert_eq!(draft(fen).board().unwrap(), fen.parse().unwrap(), "{fen}");
             assert_eq!(draft(fen).fen(), fen);

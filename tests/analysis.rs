@@ -40,10 +40,6 @@ fn firsts(person: &Person) -> Vec<String> {
     analysis(person).lines.iter().map(|line| line.steps[0].text.clone()).collect()
 }
 
-fn moves(moves: &str) -> Option<String> {
-    Some(moves.to_owned())
-}
-
 /// The fool's mate but for its last move.
 const FOOLISH: &str = "f2f3 e7e5 g2g4";
 
@@ -54,7 +50,8 @@ fn shown(person: &Person) -> usize {
 #[test]
 fn lines_grow_are_played_and_point_at_the_board() {
     let folder = folder().unwrap();
-    let mut person = chess(folder.path(), [1280, 800], Args { analysis: true, moves: moves(FOOLISH), ..default() });
+    let mut person =
+        chess(folder.path(), [1280, 800], Args { analysis: true, moves: Some(FOOLISH.to_owned()), ..default() });
     assert_eq!(person.table::<Chess>().purpose, Purpose::Analysis);
     person.until("lines", |person| analysis(person).lines.len() == 3);
     person.until("mate", |person| firsts(person)[0].starts_with("2… Qh4#"));
@@ -84,7 +81,7 @@ fn lines_grow_are_played_and_point_at_the_board() {
 #[test]
 fn the_engine_is_switched_and_says_as_many_lines_as_are_wanted() {
     let folder = folder().unwrap();
-    let two = Args { side: Some(SideChoice::Both), time: moves("none"), ..default() };
+    let two = Args { side: Some(SideChoice::Both), time: Some("none".to_owned()), ..default() };
     let mut person = chess(folder.path(), [1280, 800], two);
     assert!(!analysis(&person).on && !person.app.world().resource::<Layout>().gauge);
     person.letter(KeyCode::KeyA, "a");
@@ -108,7 +105,7 @@ fn the_engine_is_switched_and_says_as_many_lines_as_are_wanted() {
 #[test]
 fn nobody_is_helped_against_an_opponent() {
     let folder = folder().unwrap();
-    let mut person = chess(folder.path(), [1280, 800], Args { time: moves("none"), ..default() });
+    let mut person = chess(folder.path(), [1280, 800], Args { time: Some("none".to_owned()), ..default() });
     assert!(person.my_turn());
     person.letter(KeyCode::KeyA, "a");
     person.letter(KeyCode::KeyE, "e");
@@ -120,7 +117,7 @@ fn nobody_is_helped_against_an_opponent() {
 #[test]
 fn a_review_says_where_the_game_turned() {
     let folder = folder().unwrap();
-    let game = moves("f2f3 e7e5 g2g4 d8h4");
+    let game = Some("f2f3 e7e5 g2g4 d8h4".to_owned());
     let mut person = chess(folder.path(), [1280, 800], Args { side: Some(SideChoice::Both), moves: game, ..default() });
     person.until("over", |person| person.phase() == Phase::Over);
     person.letter(KeyCode::KeyV, "v");
@@ -150,7 +147,7 @@ fn a_review_says_where_the_game_turned() {
 #[test]
 fn moves_are_tried_out_from_a_review_and_the_game_comes_back() {
     let folder = folder().unwrap();
-    let game = moves("f2f3 e7e5 g2g4 d8h4");
+    let game = Some("f2f3 e7e5 g2g4 d8h4".to_owned());
     let mut person = chess(folder.path(), [1280, 800], Args { side: Some(SideChoice::Both), moves: game, ..default() });
     person.until("over", |person| person.phase() == Phase::Over);
     person.letter(KeyCode::KeyV, "v");

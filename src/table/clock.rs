@@ -27,8 +27,8 @@ const LONGEST_FRAME: Duration = Duration::from_secs(3);
 /// When tenths of seconds are shown, and the last warning is given.
 pub const LAST_SECONDS: Duration = Duration::from_secs(10);
 
-/// What an opponent leaves on its clock for what passes outside its search.
-const RESERVE: Duration = Duration::from_millis(300);
+/// What an opponent leaves on its clock for what passes outside its searches: some milliseconds with every move.
+const RESERVE: Duration = Duration::from_millis(2500);
 
 /// The moves among which an opponent divides its time.
 const MOVES: u32 = 30;
@@ -111,7 +111,7 @@ impl<G: TableGame> Table<G> {
 
 /// What may be spent on one move with `left` on the clock and `bonus` for every move.
 fn allotment(left: Duration, bonus: Duration) -> Duration {
-    let usable = left.saturating_sub(RESERVE).max(left / 8);
+    let usable = left.saturating_sub(RESERVE).max(left / 50);
     (usable / MOVES + bonus * 3 / 4).min(usable / 2)
 }
 

@@ -114,9 +114,9 @@ fn house() -> House {
     }
 }
 
-/// A set-up whose games are soon over: the smallest board, and in chess an ending that the 75-move rule cuts short.
+/// A set-up whose games are soon over: the smallest board, and in chess an ending that the fifty-move rule cuts short.
 fn shortest(entry: &dyn GameEntry) -> SetupOptions {
-    let ending = Some("8/8/8/8/8/4k3/8/4K2R w - - 140 120".to_owned());
+    let ending = Some("8/8/8/8/8/4k3/8/4K2R w - - 90 90".to_owned());
     match entry.id() {
         GameId::Chess => SetupOptions { position: ending, ..SetupOptions::default() },
         _ => entry.setups().first().map(|offer| offer.options.clone()).unwrap_or_default(),

@@ -71,8 +71,8 @@ fn outcome(person: &Person) -> Option<Outcome> {
     person.table::<Chess>().outcome()
 }
 
-fn ended(winner: Option<Side>, reason: &'static str) -> Option<Outcome> {
-    Some(Outcome { winner, reason })
+fn ended(winner: Option<Side>, reason: &'static str) -> Outcome {
+    Outcome { winner, reason }
 }
 
 fn said(person: &Person) -> String {
@@ -100,7 +100,7 @@ fn whoever_runs_out_of_time_has_lost() {
     wait(&mut person, 12);
     person.frames(3);
     assert_eq!(person.phase(), Phase::Over);
-    assert_eq!(outcome(&person), ended(Some(Side::Second), "time"));
+    assert_eq!(outcome(&person), Some(ended(Some(Side::Second), "time")));
     assert_eq!(said(&person), "You lost. You ran out of time.");
     assert_eq!(tally(&person), Tally { lost: 1, ..Tally::default() });
     assert_eq!(*person.app.world().resource::<Unfinished>(), Unfinished(None));
@@ -122,7 +122,7 @@ fn out_of_time_against_a_bare_king_is_a_draw() {
     let mut person = chess(folder.path(), Args { position, ..timed("1+0", SideChoice::Both) });
     make(&mut person, "f3g3 e6e7");
     wait(&mut person, 62);
-    assert_eq!(outcome(&person), ended(None, "time-but-no-mate"));
+    assert_eq!(outcome(&person), Some(ended(None, "time-but-no-mate")));
     assert_eq!(said(&person), "A draw. Time ran out, but the other side has nothing to mate with.");
 }
 
@@ -303,7 +303,7 @@ fn whoever_resigns_is_asked_and_has_lost() {
     person.frames(2);
     person.press("dialog-yes");
     person.frames(3);
-    assert_eq!(outcome(&person), ended(Some(Side::Second), "resigned"));
+    assert_eq!(outcome(&person), Some(ended(Some(Side::Second), "resigned")));
     assert_eq!(person.phase(), Phase::Over);
     assert_eq!(said(&person), "You lost. You resigned.");
     assert_eq!(tally(&person), Tally { lost: 1, ..Tally::default() });
@@ -331,7 +331,7 @@ fn opponents_accept_a_draw_when_they_stand_worse() {
     assert!(person.my_turn());
     person.press("draw");
     person.until("answer", |person| outcome(person).is_some());
-    assert_eq!(outcome(&person), ended(None, "agreed"));
+    assert_eq!(outcome(&person), Some(ended(None, "agreed")));
     person.frames(5);
     assert_eq!(said(&person), "A draw. Both sides agreed.");
     assert_eq!(tally(&person), Tally { drawn: 1, ..Tally::default() });
@@ -363,7 +363,7 @@ fn two_persons_agree_on_a_draw() {
     person.frames(2);
     person.press("dialog-yes");
     person.frames(3);
-    assert_eq!(outcome(&person), ended(None, "agreed"));
+    assert_eq!(outcome(&person), Some(ended(None, "agreed")));
     assert_eq!(person.phase(), Phase::Over);
 }
 
@@ -375,7 +375,7 @@ fn a_repetition_is_claimed() {
     assert!(person.table::<Chess>().position().claim().is_some());
     person.press("draw");
     person.frames(3);
-    assert_eq!(outcome(&person), ended(None, "threefold-repetition"));
+    assert_eq!(outcome(&person), Some(ended(None, "threefold-repetition")));
     let locale = person.app.world().resource::<parlour::locale::Locale>();
     let words = announce::result(person.table::<Chess>(), locale);
     assert!(words.starts_with("A draw. ") && words.contains("third time"), "{words}");

@@ -273,7 +273,7 @@ fn show_tray(ui: &mut Ui, editor: &mut Editor, style: &str, locale: &Locale) {
         let side = ((ui.available_width() - 5.0 * space::XS) / 6.0).min(56.0);
         for color in Color::BOTH {
             ui.horizontal(|ui| {
-                for piece in style::BY_WORTH.into_iter().chain([Piece::King]).rev() {
+                for piece in [Piece::King].into_iter().chain(style::BY_WORTH) {
                     let man = Man { color, piece };
                     let chosen = editor.tool == Tool::Man(man);
                     let response = tray_man(ui, man, side, chosen, style, locale);

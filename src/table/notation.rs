@@ -173,7 +173,7 @@ fn options_and_moves<G: TableGame>(text: &str, locale: &Locale) -> Result<(Setup
             "size" => options.size = kept(),
             "boards" => options.boards = value.parse().ok(),
             "position" => options.position = kept(),
-            "moves" => moves = value.to_owned(),
+            "moves" => value.clone_into(&mut moves),
             name => return Err(locale.tr_with("import-unknown", &[("word", &shortened(name))])),
         }
     }

@@ -130,20 +130,22 @@ fn about(game: &PgnGame) -> String {
     let date = told(game, "Date").map(|date| date.trim_end_matches(['.', '?']).to_owned());
     let result = Some(game.result.replace('-', "–")).filter(|result| result != "*");
     let mut board = *game.start();
-    let mut moves = String::new();
+    let mut moves = Vec::new();
     for (count, id) in game.main_line().take(MOVES).enumerate() {
         let mv = game.node(id).mv;
         if mv.is_null() {
             break;
         }
         let white = board.turn() == parlour_chess::Color::White;
-        if white || count == 0 {
-            moves += &format!("{}.{}", board.number(), if white { "" } else { ".." });
-        }
-        moves += &format!("{} ", board.san(mv, Letters::English));
+        let number = if white || count == 0 {
+            format!("{}.{}", board.number(), if white { "" } else { ".." })
+        } else {
+            String::new()
+        };
+        moves.push(format!("{number}{}", board.san(mv, Letters::English)));
         board.play(mv);
     }
-    let parts = [date, result, Some(moves.trim().to_owned())];
+    let parts = [date, result, Some(moves.join(" "))];
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
@@ -214,7 +216,7 @@ mod tests {
         Locale::new(Language::En)
     }
 
-    fn sheet<'a>(opened: &'a Opened<Chess>) -> Sheet<'a, Chess> {
+    fn sheet(opened: &Opened<Chess>) -> Sheet<'_, Chess> {
         Sheet {
             history: &opened.history,
             options: &opened.options,

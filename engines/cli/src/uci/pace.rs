@@ -18,13 +18,16 @@ impl Pace {
     /// `overhead` of each move passes outside.
     pub fn of(left: Duration, increment: Duration, moves: Option<u32>, overhead: Duration) -> Self {
         let left = left.saturating_sub(overhead).max(Duration::from_millis(1));
-        // What each move costs beyond its increment must be there for many moves more.
-        let reserve = overhead * 3 + overhead.saturating_sub(increment) * moves.unwrap_or(40).min(40);
-        let usable = left.saturating_sub(reserve).max(left / 8);
+        // What each move costs beyond its increment must be there for many moves more, and some delays on a machine that does
+        // other work.
+        let reserve = overhead * 16 + overhead.saturating_sub(increment) * moves.unwrap_or(40).min(40);
+        let spare = left.saturating_sub(reserve);
         let wanted = match moves {
-            Some(moves) => usable / moves.clamp(1, 40) + increment / 2,
-            None => usable / 22 + increment * 3 / 4,
+            Some(moves) => spare / moves.clamp(1, 40) + (increment / 2).min(spare / 8),
+            None => spare / 22 + (increment * 3 / 4).min(spare / 8),
         };
+        // Without anything to spare, the clock has to recover.
+        let wanted = wanted.max(left / 64);
         let most = (wanted * 4).min(match moves {
             Some(1) => left * 9 / 10,
             _ => left / 3,
@@ -59,6 +62,17 @@ impl Patience {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Delays as long as the increment do not use up the clock.
+    #[test]
+    fn a_busy_machine_is_survived() {
+        let [mut clock, increment, overhead, delay] = [1000, 20, 10, 20].map(Duration::from_millis);
+        for number in 0..100 {
+            let pace = Pace::of(clock, increment, None, overhead);
+            assert!(pace.wanted + delay < clock, "{pace:?} of {clock:?} at move {number}");
+            clock = clock.saturating_sub(pace.wanted + delay) + increment;
+        }
+    }
 
     /// A hundred moves do not let the clock run out.
     #[test]

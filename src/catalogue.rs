@@ -159,6 +159,10 @@ pub trait GameEntry: Send + Sync {
     fn analyses(&self) -> bool {
         false
     }
+    /// Whether positions can be laid out by hand.
+    fn edits(&self) -> bool {
+        false
+    }
     /// How long those may think who have chosen nothing yet; `None` where the game is played without clocks.
     fn time(&self) -> Option<TimeControl> {
         None

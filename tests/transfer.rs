@@ -14,7 +14,7 @@ use parlour::notice::{Dialog, Notices};
 use parlour::platform::exchange::{Exchange, Exchanged};
 use parlour::screen::Screen;
 use parlour::table::transfer::{Transfer, Tray};
-use parlour_chess::Chess;
+use parlour_chess::{Board, Chess, Variant};
 use parlour_core::Side;
 use parlour_dots::Dots;
 
@@ -180,4 +180,28 @@ fn whoever_leaves_the_editor_finds_the_game_again() {
     person.frames(5);
     assert_eq!(person.table::<Chess>().history.at(), 6);
     assert_eq!(person.table::<Chess>().notes.players[1].as_deref(), Some("Béla"));
+}
+
+#[test]
+fn the_editor_is_found_from_the_choices_and_left_to_them() {
+    let folder = folder();
+    let mut person = Person::new(1280, 1800, folder.path());
+    person.hurry();
+    person.press("tile-chess");
+    person.until("choices", |person| person.screen() == Screen::Setup(GameId::Chess));
+    person.frames(3);
+    person.press("edit");
+    person.until("editor", |person| person.screen() == Screen::Editor(GameId::Chess));
+    person.frames(3);
+    person.escape();
+    person.until("choices", |person| person.screen() == Screen::Setup(GameId::Chess));
+    person.frames(3);
+    // A start position of Chess960 is chosen by its number.
+    person.press("size-chess960-number");
+    person.frames(3);
+    person.press("play");
+    person.until("table", |person| person.screen() == Screen::Table(GameId::Chess));
+    person.frames(5);
+    let setup = person.table::<Chess>().setup();
+    assert_eq!((setup.variant, setup.start), (Variant::Chess960, Board::default()));
 }

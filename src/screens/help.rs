@@ -32,7 +32,7 @@ struct Control {
 }
 
 /// Everything that hands can do.
-const CONTROLS: [Control; 22] = [
+const CONTROLS: [Control; 23] = [
     Control { name: "move", keys: &["key-arrows"], gamepad: &["key-dpad"] },
     Control { name: "choose", keys: &["key-enter", "key-space"], gamepad: &["A"] },
     Control { name: "cancel", keys: &["key-escape"], gamepad: &["B"] },
@@ -52,6 +52,7 @@ const CONTROLS: [Control; 22] = [
     Control { name: "type", keys: &["/"], gamepad: &[] },
     Control { name: "ahead", keys: &[], gamepad: &[] },
     Control { name: "sketch", keys: &[], gamepad: &[] },
+    Control { name: "transfer", keys: &["S", "Ctrl+C", "Ctrl+V", "Ctrl+S", "Ctrl+O"], gamepad: &[] },
     Control { name: "again", keys: &["N"], gamepad: &["key-start"] },
     Control { name: "focus", keys: &["key-tab"], gamepad: &["key-select"] },
     Control { name: "window", keys: &["F11", "M"], gamepad: &[] },

@@ -51,6 +51,10 @@ impl<G: TableGame> GameEntry for Entry<G> {
         G::SCALE.is_some()
     }
 
+    fn edits(&self) -> bool {
+        G::EDITED
+    }
+
     fn setups(&self) -> &[Offer] {
         &self.setups
     }

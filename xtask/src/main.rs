@@ -101,8 +101,6 @@ fn page_tests() -> [Step; 2] {
 fn check_everything() -> Result<(), Failure> {
     let start = Instant::now();
     system::prepare()?;
-    system::prepare_browser()?;
-    let [page, page_in_browser] = page_tests();
     let [tests, art_tests, workshop_tests] = tests();
     let page_lints = ["clippy", "--package", "xtask-web", "--all-targets", "--", "-D", "warnings"];
     // It is no test that runs unasked, so it is not among all targets.
@@ -116,8 +114,6 @@ fn check_everything() -> Result<(), Failure> {
         tests,
         art_tests,
         workshop_tests,
-        page,
-        page_in_browser,
         Step::cargo("documentation", &["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
     ];
     let mut costs = Vec::new();

@@ -7,6 +7,7 @@ chess-about = Attack the enemy king so that it cannot escape: that is checkmate.
 
 setup-chess-standard = Chess
 setup-chess-chess960 = Chess960
+setup-chess-chess960-number = Chess960 by number
 setup-chess-pawns = Kings and pawns
 setup-chess-position = From a position
 setup-chess-players-first = I play White

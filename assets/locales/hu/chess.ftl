@@ -7,6 +7,7 @@ chess-about = Támadd meg az ellenfél királyát úgy, hogy ne menekülhessen: 
 
 setup-chess-standard = Sakk
 setup-chess-chess960 = Chess960
+setup-chess-chess960-number = Chess960 szám szerint
 setup-chess-pawns = Királyok és gyalogok
 setup-chess-position = Adott állásból
 setup-chess-players-first = Világossal játszom

@@ -3,16 +3,19 @@
 use bevy_egui::egui::{self, Ui};
 use parlour_core::SetupOptions;
 
-use super::{SetupPage, View};
+use super::{SetupPage, View, Wish};
 use crate::catalogue::{GameChoice, Offer, parts_of_style, styled};
-use crate::theme::widgets::{self, look};
+use crate::theme::widgets::{self, Button, look};
 use crate::theme::{size, space};
 
 /// Size or variant, and the style of the board and of the pieces.
-pub fn show(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage) {
+pub fn show(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage, wish: &mut Option<Wish>) {
     widgets::card(ui, |ui| {
         if view.entry.setups().len() > 1 {
             show_setups(ui, view, &mut chosen.setup, memory);
+            if view.entry.edits() && Button::secondary("edit", view.locale.tr("transfer-edit")).show(ui).clicked() {
+                *wish = Some(Wish::Edit);
+            }
             ui.add_space(space::XS);
         }
         let (board, set) = parts_of_style(&chosen.style);
@@ -41,9 +44,12 @@ fn show_setups(ui: &mut Ui, view: &View, setup: &mut SetupOptions, memory: &mut 
     let words = |offer: &Offer| view.locale.tr(&format!("setup-{}-{}", view.game(), offer.id));
     let fixed = setups.iter().any(|offer| !offer.typed && offer.options == *setup);
     // What was typed is the choice of the offer with which it began.
-    let options = |offer: &Offer| if offer.typed && !fixed { setup.clone() } else { offer.options.clone() };
+    let mine = |offer: &Offer| offer.typed && !fixed && offer.options.variant == setup.variant;
+    let options = |offer: &Offer| if mine(offer) { setup.clone() } else { offer.options.clone() };
     let options: Vec<_> = setups.iter().map(|offer| (offer.id.as_str(), options(offer), words(offer))).collect();
-    widgets::choose(ui, "size", setup, &options);
+    if widgets::choose(ui, "size", setup, &options) {
+        memory.position = None;
+    }
     if setups.iter().any(|offer| !offer.typed && offer.options == *setup) {
         memory.position = None;
     } else {
@@ -54,7 +60,10 @@ fn show_setups(ui: &mut Ui, view: &View, setup: &mut SetupOptions, memory: &mut 
 /// The position in the game's own text form. While it is none, the last one that was stays chosen.
 fn type_position(ui: &mut Ui, view: &View, setup: &mut SetupOptions, memory: &mut SetupPage) {
     let text = memory.position.get_or_insert_with(|| setup.position.clone().unwrap_or_default());
-    let words = view.locale.tr(&format!("setup-position-{}", view.game()));
+    let variant = setup.variant.as_deref().unwrap_or_default();
+    let key = format!("setup-position-{}-{variant}", view.game());
+    let key = if view.locale.has(&key) { key } else { format!("setup-position-{}", view.game()) };
+    let words = view.locale.tr(&key);
     let field = egui::TextEdit::singleline(text)
         .desired_width(f32::INFINITY)
         .font(egui::FontId::proportional(size::BODY))

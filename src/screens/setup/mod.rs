@@ -12,6 +12,7 @@ use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Purpose
 use crate::locale::Locale;
 use crate::profile::{GameProfile, Profile};
 use crate::settings::Settings;
+use crate::table::transfer::ToEdit;
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{UiSystems, space};
 
@@ -58,6 +59,7 @@ pub fn plugin(app: &mut App) {
 enum Wish {
     Start(Purpose),
     Puzzles,
+    Edit,
     Defaults,
 }
 
@@ -130,6 +132,10 @@ fn show_setup(
         Some(Wish::Puzzles) => {
             memory.puzzles = Some(game);
             widgets::focus_main(ctx);
+        }
+        Some(Wish::Edit) => {
+            commands.insert_resource(ToEdit { position: chosen.setup.position.clone(), back: None });
+            next.set(Screen::Editor(game));
         }
         Some(Wish::Defaults) => chosen = entry.default_choice(),
         Some(Wish::Start(purpose)) => {
@@ -271,7 +277,7 @@ fn show_cards(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut Se
     ui.spacing_mut().item_spacing.y = space::L;
     time::show(ui, view, chosen, &mut memory.clocks);
     show_players(ui, view, chosen, memory);
-    board::show(ui, view, chosen, memory);
+    board::show(ui, view, chosen, memory, wish);
     show_rules(ui, view.locale, view.game());
     ui.horizontal(|ui| {
         if Button::quiet("defaults", view.locale.tr("setup-defaults")).icon("restart").show(ui).clicked() {

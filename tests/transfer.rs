@@ -6,6 +6,8 @@ mod hands;
 
 use std::path::Path;
 
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use hands::Person;
 use parlour::args::{Args, SideChoice};
@@ -204,4 +206,27 @@ fn the_editor_is_found_from_the_choices_and_left_to_them() {
     person.frames(5);
     let setup = person.table::<Chess>().setup();
     assert_eq!((setup.variant, setup.start), (Variant::Chess960, Board::default()));
+}
+
+#[test]
+fn keys_that_come_and_go_within_a_frame_are_known() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "e2e4", folder.path());
+    let window = person.window();
+    let key = |key_code, logical_key: &Key, state| KeyboardInput {
+        key_code,
+        logical_key: logical_key.clone(),
+        state,
+        text: None,
+        repeat: false,
+        window,
+    };
+    let letter = Key::Character("c".into());
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        person.tell(key(KeyCode::ControlLeft, &Key::Control, state));
+        person.tell(key(KeyCode::KeyC, &letter, state));
+    }
+    person.frames(4);
+    let wishes = &person.app.world().resource::<Wishes>().0;
+    assert!(matches!(wishes.as_slice(), [Exchange::Copy(text)] if text.contains("1. e4")), "{wishes:?}");
 }

@@ -277,8 +277,10 @@ fn type_keys(
         return Ok(());
     }
     let pressed = |code: KeyCode| keys.just_pressed(code);
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    // On a slow machine a key may come and go within one frame.
+    let held = |codes: &[KeyCode]| codes.iter().any(|code| keys.pressed(*code) || keys.just_pressed(*code));
+    let control = held(&[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
+    let shift = held(&[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let stepping = paging.0 || *phase.get() == Phase::Review;
     for (code, direction) in [
         (KeyCode::ArrowLeft, Direction::Left),

@@ -277,8 +277,11 @@ fn type_keys(
         return Ok(());
     }
     let pressed = |code: KeyCode| keys.just_pressed(code);
-    // On a slow machine a key may come and go within one frame.
-    let held = |codes: &[KeyCode]| codes.iter().any(|code| keys.pressed(*code) || keys.just_pressed(*code));
+    // On a slow machine a key that was held may have come or gone within the frame.
+    let held = |codes: &[KeyCode]| {
+        let held = |code: KeyCode| keys.pressed(code) || keys.just_pressed(code) || keys.just_released(code);
+        codes.iter().copied().any(held)
+    };
     let control = held(&[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
     let shift = held(&[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let stepping = paging.0 || *phase.get() == Phase::Review;

@@ -114,14 +114,20 @@ fn nobody_is_helped_against_an_opponent() {
     assert_eq!(person.table::<Chess>().purpose, Purpose::Play);
 }
 
-#[test]
-fn a_review_says_where_the_game_turned() {
-    let folder = folder().unwrap();
-    let game = Some("f2f3 e7e5 g2g4 d8h4".to_owned());
-    let mut person = chess(folder.path(), [1280, 800], Args { side: Some(SideChoice::Both), moves: game, ..default() });
+/// The fool's mate, looked back at.
+fn review(folder: &Path) -> Person {
+    let game = Some(format!("{FOOLISH} d8h4"));
+    let mut person = chess(folder, [1280, 800], Args { side: Some(SideChoice::Both), moves: game, ..default() });
     person.until("over", |person| person.phase() == Phase::Over);
     person.letter(KeyCode::KeyV, "v");
     person.until("review", |person| person.phase() == Phase::Review);
+    person
+}
+
+#[test]
+fn a_review_says_where_the_game_turned() {
+    let folder = folder().unwrap();
+    let mut person = review(folder.path());
     person.until("verdicts", |person| person.app.world().resource::<Review<Chess>>().looked_at() == 4);
     person.frames(3);
     let review = person.app.world().resource::<Review<Chess>>();
@@ -147,11 +153,7 @@ fn a_review_says_where_the_game_turned() {
 #[test]
 fn moves_are_tried_out_from_a_review_and_the_game_comes_back() {
     let folder = folder().unwrap();
-    let game = Some("f2f3 e7e5 g2g4 d8h4".to_owned());
-    let mut person = chess(folder.path(), [1280, 800], Args { side: Some(SideChoice::Both), moves: game, ..default() });
-    person.until("over", |person| person.phase() == Phase::Over);
-    person.letter(KeyCode::KeyV, "v");
-    person.until("review", |person| person.phase() == Phase::Review);
+    let mut person = review(folder.path());
     person.key(KeyCode::PageUp, bevy::input::keyboard::Key::PageUp);
     person.key(KeyCode::PageUp, bevy::input::keyboard::Key::PageUp);
     person.press("review-explore");

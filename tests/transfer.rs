@@ -7,7 +7,7 @@ mod hands;
 use std::path::Path;
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use hands::Person;
 use parlour::args::{Args, SideChoice};
@@ -212,19 +212,9 @@ fn the_editor_is_found_from_the_choices_and_left_to_them() {
 fn keys_that_come_and_go_within_a_frame_are_known() {
     let folder = folder();
     let mut person = at_the_table("chess", "e2e4", folder.path());
-    let window = person.window();
-    let key = |key_code, logical_key: &Key, state| KeyboardInput {
-        key_code,
-        logical_key: logical_key.clone(),
-        state,
-        text: None,
-        repeat: false,
-        window,
-    };
-    let letter = Key::Character("c".into());
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        person.tell(key(KeyCode::ControlLeft, &Key::Control, state));
-        person.tell(key(KeyCode::KeyC, &letter, state));
+        person.key_now(KeyCode::ControlLeft, Key::Control, state);
+        person.key_now(KeyCode::KeyC, Key::Character("c".into()), state);
     }
     person.frames(4);
     let wishes = &person.app.world().resource::<Wishes>().0;

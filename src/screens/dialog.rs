@@ -1,12 +1,12 @@
 //! Questions before something that cannot be taken back.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Id, Modal, RichText, Stroke};
+use bevy_egui::egui::RichText;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::locale::Locale;
 use crate::notice::{Confirmed, Dialog};
-use crate::theme::widgets::{self, Button, look};
+use crate::theme::widgets::{self, Button};
 use crate::theme::{UiSystems, size, space};
 
 /// Registers the dialog.
@@ -27,18 +27,7 @@ fn show_dialog(
         return Ok(());
     };
     let just_opened = shown.replace(question) != Some(question);
-    let palette = look(ctx).palette.clone();
-    let window = ctx.content_rect();
-    let frame = egui::Frame::new()
-        .fill(palette.panel)
-        .stroke(Stroke::new(1.0, palette.hairline))
-        .corner_radius(CornerRadius::same(widgets::PANEL_CORNER))
-        .shadow(widgets::shadow())
-        .inner_margin(if window.width() < 320.0 { 12 } else { 24 });
-    let area = Modal::default_area(Id::new("dialog")).anchor(Align2::CENTER_CENTER, egui::Vec2::ZERO);
-    let modal = Modal::new(Id::new("dialog")).area(area).frame(frame).backdrop_color(Color32::from_black_alpha(160));
-    let response = modal.show(ctx, |ui| {
-        ui.set_width((window.width() - 2.0 * space::XXL - 2.0 * space::XL).clamp(96.0, 400.0));
+    let response = widgets::modal(ctx, "dialog", 400.0, |ui| {
         ui.spacing_mut().item_spacing.y = space::L;
         ui.label(RichText::new(locale.tr(&format!("confirm-{question}"))).size(size::EMPHASIS));
         let mut answer = None;

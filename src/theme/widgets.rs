@@ -18,8 +18,10 @@ use super::{EguiArt, Palette, UiSystems, bold, size, space};
 use crate::audio::{PlaySound, Sfx};
 
 mod button;
+mod modal;
 
 pub use button::{Button, back_button};
+pub use modal::modal;
 
 /// The least height of a control, in logical pixels.
 pub const TARGET: f32 = 40.0;

@@ -233,19 +233,16 @@ impl Person {
 
     /// Presses and releases a key.
     pub fn key(&mut self, key_code: KeyCode, logical_key: Key) {
-        let window = self.window;
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.app.world_mut().write_message(KeyboardInput {
-                key_code,
-                logical_key: logical_key.clone(),
-                state,
-                text: None,
-                repeat: false,
-                window,
-            });
+            self.key_now(key_code, logical_key.clone(), state);
             self.frames(1);
         }
         self.frames(1);
+    }
+
+    /// Presses or releases a key, without a frame after it.
+    pub fn key_now(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+        self.tell(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: self.window });
     }
 
     /// Presses and releases an arrow key.

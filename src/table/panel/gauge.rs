@@ -50,12 +50,12 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
 
 /// The number at the end of the player who stands better, on his colour.
 fn number(painter: &egui::Painter, place: egui::Rect, words: &str, near: bool, colour: impl Fn(Side) -> egui::Color32) {
-    // Without its sign and with one decimal it fits into the bar.
+    // Without its sign and with at most one decimal it fits into the bar.
     let plain = words.replace(['+', '−'], "");
-    let short = match plain.split_once('.') {
-        Some((whole, decimals)) if whole.len() == 1 => format!("{whole}.{}", &decimals[..1]),
-        Some((whole, _)) => whole.to_owned(),
-        None => plain,
+    let short = match plain.parse::<f32>() {
+        Ok(number) if number < 9.95 => format!("{number:.1}"),
+        Ok(number) => format!("{number:.0}"),
+        Err(_) => plain,
     };
     let (at, anchor) = if near {
         (egui::pos2(place.center().x, place.bottom() - 3.0), egui::Align2::CENTER_BOTTOM)

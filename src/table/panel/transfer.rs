@@ -1,6 +1,6 @@
 //! What can be done with the game as a text, and the list of the games that were found.
 
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Id, Modal, Stroke};
+use bevy_egui::egui::{self, CornerRadius, Id};
 
 use super::Desk;
 use crate::catalogue::Purpose;
@@ -53,18 +53,7 @@ pub fn overlay<G: TableGame>(ctx: &egui::Context, desk: &mut Desk<G>) {
 
 /// A sheet over everything, with the way back.
 fn over<G: TableGame>(ctx: &egui::Context, desk: &mut Desk<G>, contents: impl FnOnce(&mut egui::Ui, &mut Desk<G>)) {
-    let palette = look(ctx).palette.clone();
-    let window = ctx.content_rect();
-    let frame = egui::Frame::new()
-        .fill(palette.panel)
-        .stroke(Stroke::new(1.0, palette.hairline))
-        .corner_radius(CornerRadius::same(widgets::PANEL_CORNER))
-        .shadow(widgets::shadow())
-        .inner_margin(if window.width() < 480.0 { 16 } else { 24 });
-    let area = Modal::default_area(Id::new("transfer")).anchor(Align2::CENTER_CENTER, egui::Vec2::ZERO);
-    let modal = Modal::new(Id::new("transfer")).area(area).frame(frame).backdrop_color(Color32::from_black_alpha(160));
-    let response = modal.show(ctx, |ui| {
-        ui.set_width((window.width() - 64.0).clamp(96.0, WIDTH));
+    let response = widgets::modal(ctx, "transfer", WIDTH, |ui| {
         ui.spacing_mut().item_spacing.y = space::S;
         contents(ui, desk);
     });

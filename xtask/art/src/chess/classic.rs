@@ -12,10 +12,7 @@ const BLACK: Ink = Ink { fill: "#2B221C", outline: "#17110D", line: "#F1E3CB", r
 
 /// Draws a piece.
 pub fn draw(side: Side, kind: Kind) -> Picture {
-    figure(kind).draw(match side {
-        Side::White => &WHITE,
-        Side::Black => &BLACK,
-    })
+    figure(kind).draw(side, [&WHITE, &BLACK])
 }
 
 fn figure(kind: Kind) -> Figure {

@@ -1,7 +1,7 @@
 //! Pieces in flat colours: shapes with an outline, lines within them, and small details.
 
 use super::profile::Profile;
-use super::{AXIS, drawing};
+use super::{AXIS, Side, drawing};
 use crate::picture::Picture;
 
 /// What a piece is drawn from, as SVG path data.
@@ -34,9 +34,10 @@ pub struct Ink {
 const RIM: &str = "#FFEBCB";
 
 impl Figure {
-    /// Draws the piece.
-    pub fn draw(&self, ink: &Ink) -> Picture {
+    /// Draws the piece of a side with its ink, that of White or that of Black.
+    pub fn draw(&self, side: Side, [white, black]: [&Ink; 2]) -> Picture {
         let Self { body, lines, details, parts } = self;
+        let ink = if side == Side::White { white } else { black };
         let Ink { fill, outline, outline_width, line, line_width, rim_width } = ink;
         let rim = outline_width + 2.0 * rim_width;
         drawing(&format!(

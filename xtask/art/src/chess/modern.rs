@@ -11,10 +11,7 @@ const BLACK: Ink = Ink { fill: "#2F3238", outline: "#2F3238", line: "#FFFDF7", r
 
 /// Draws a piece.
 pub fn draw(side: Side, kind: Kind) -> Picture {
-    figure(kind).draw(match side {
-        Side::White => &WHITE,
-        Side::Black => &BLACK,
-    })
+    figure(kind).draw(side, [&WHITE, &BLACK])
 }
 
 fn figure(kind: Kind) -> Figure {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlour_core::{Game, IllegalMove, Outcome, Seat, SetupError, SetupOptions, Side};
+use parlour_core::{Game, IllegalMove, Outcome, ParseMoveError, Seat, SetupError, SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::attacks;
@@ -10,6 +10,7 @@ use crate::board::{Board, Wing};
 use crate::diagram::{Diagram, Effect};
 use crate::moves::{Kind, Move};
 use crate::piece::{Man, Piece};
+use crate::san::Letters;
 use crate::square::Square;
 use crate::uci::{UciMove, Variant};
 use crate::zobrist::mix;
@@ -219,6 +220,12 @@ impl Game for Chess {
 
     fn to_move(&self) -> Seat {
         self.board.turn().seat()
+    }
+
+    /// In the notation of UCI or, if the move is legal, in SAN.
+    fn move_of(&self, text: &str) -> Result<UciMove, ParseMoveError> {
+        let short = || self.board.parse_san(text, Letters::English).map(|mv| mv.uci(self.setup.variant));
+        text.parse().or_else(|fault| short().map_err(|_| fault))
     }
 
     fn legal_moves(&self) -> Vec<UciMove> {

@@ -319,3 +319,20 @@ fn a_draw_is_agreed_by_the_worse_side_and_in_dull_positions() {
     assert!(ending.agrees_to_draw(0));
     assert!(!ending.agrees_to_draw(100), "a pawn up");
 }
+
+#[test]
+fn moves_are_meant_in_the_notation_of_uci_and_in_san() {
+    let mut game = game(parlour_chess::fen::START);
+    for (word, uci) in
+        [("e4", "e2e4"), ("e7e5", "e7e5"), ("Nf3", "g1f3"), ("Nc6", "b8c6"), ("Bb5", "f1b5"), ("a6", "a7a6")]
+    {
+        let mv = game.move_of(word).unwrap();
+        assert_eq!(mv.to_string(), uci);
+        game.play(mv).unwrap();
+    }
+    assert_eq!(game.move_of("O-O").unwrap().to_string(), "e1g1");
+    assert_eq!(game.move_of("a1a8").unwrap().to_string(), "a1a8", "what it means is clear, though it is not legal");
+    for word in ["Qh5", "e9", "", "Nf3"] {
+        assert_eq!(game.move_of(word).unwrap_err().text, word);
+    }
+}

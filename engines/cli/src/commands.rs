@@ -37,7 +37,7 @@ fn reach<G: Engine>(place: &Place) -> Result<G, Refusal> {
     let mut game = G::new(&G::setup_from(&place.start.options())?)?;
     for (index, word) in place.moves.split_whitespace().enumerate() {
         let ply = index + 1;
-        let mv = word.parse().map_err(|error| Refusal::Notation { ply, error })?;
+        let mv = game.move_of(word).map_err(|error| Refusal::Notation { ply, error })?;
         game.play(mv).map_err(|error| Refusal::Illegal { ply, error })?;
     }
     Ok(game)

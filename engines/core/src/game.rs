@@ -215,6 +215,15 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The seat whose move it is. After the end: the seat that would move.
     fn to_move(&self) -> Seat;
 
+    /// The move that a text means in this position: in the game's notation, and in games that have a shorter one in that
+    /// too.
+    ///
+    /// # Errors
+    /// If it means none. Where it does, the move need not be legal.
+    fn move_of(&self, text: &str) -> Result<Self::Move, ParseMoveError> {
+        text.parse()
+    }
+
     /// All legal moves in ascending order; empty exactly when the game is over.
     fn legal_moves(&self) -> Vec<Self::Move>;
 

@@ -105,10 +105,11 @@ impl Scene {
     /// # Errors
     /// The first fault in its setup or moves.
     pub fn stage<G: Game>(&self) -> Result<History<G>, SceneError> {
-        let mut history = History::new(&G::setup_from(&self.setup)?)?;
+        let mut history = History::<G>::new(&G::setup_from(&self.setup)?)?;
         for (index, word) in self.moves.split_whitespace().enumerate() {
+            let mv = history.position().move_of(word)?;
             history
-                .play(word.parse()?, std::time::Duration::ZERO)
+                .play(mv, std::time::Duration::ZERO)
                 .map_err(|error| SceneError::Illegal { ply: index + 1, error })?;
         }
         Ok(history)

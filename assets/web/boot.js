@@ -136,10 +136,14 @@ function fillScreenOnDemand() {
 // What a browser does by itself with keys, wheel and fingers that belong to the games.
 function keepToTheGames() {
   const ours = new Set(["Tab", "Space", "Enter", "Backspace", "Slash", "Quote", "F11", "PageUp", "PageDown", "Home", "End"]);
+  // With Ctrl or Cmd: games are opened and saved, not pages.
+  const files = new Set(["KeyO", "KeyS"]);
   const objects = (event) => event.preventDefault();
   canvas.addEventListener("keydown", (event) => {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const command = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (plain && (ours.has(event.code) || event.code.startsWith("Arrow"))) objects(event);
+    if (command && files.has(event.code)) objects(event);
   });
   canvas.addEventListener("contextmenu", objects);
   canvas.addEventListener("wheel", (event) => event.ctrlKey || objects(event), { passive: false });

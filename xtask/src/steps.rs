@@ -1,5 +1,6 @@
 //! Running other programs, with failures a person can read.
 
+use std::env;
 use std::ffi::OsStr;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -31,7 +32,7 @@ impl Step {
 
     /// A step of the same Cargo that runs this program.
     pub fn cargo(name: &'static str, arguments: &[&str]) -> Self {
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         Self::new(name, cargo).args(arguments)
     }
 
@@ -78,10 +79,12 @@ impl Step {
     }
 }
 
-/// The folder of the workspace's `Cargo.toml`.
+/// The folder of the workspace's `Cargo.toml`. Cargo says where the package lies that it runs: a program that was built from
+/// another copy of the sources, in a target folder that both share, would look for it there.
 pub fn workspace_root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_path_buf()
+    let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let is_root = |folder: &&Path| folder.join("Cargo.lock").is_file();
+    Path::new(&here).ancestors().find(is_root).unwrap_or(Path::new(&here)).to_path_buf()
 }
 
 #[cfg(test)]

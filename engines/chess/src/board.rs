@@ -273,15 +273,6 @@ impl Board {
         }
     }
 
-    /// The hash after a plain move, roughly: rights to castle and to capture en passant that are won or lost are left aside.
-    #[inline]
-    pub(crate) fn hash_after(&self, mv: Move) -> u64 {
-        let (from, to, us) = (mv.from(), mv.to(), self.turn);
-        let piece = self.piece_on(from).unwrap_or(Piece::Pawn);
-        let captured = self.piece_on(to).map_or(0, |piece| zobrist::man(us.other(), piece, to));
-        self.hash ^ zobrist::man(us, piece, from) ^ zobrist::man(us, piece, to) ^ captured ^ zobrist::BLACK_TO_MOVE
-    }
-
     /// The position with the other player to move; `None` in check, where nobody may pass.
     #[must_use]
     pub fn after_null(&self) -> Option<Self> {

@@ -132,7 +132,6 @@ impl Search {
             && let Some(next) = board.after_null()
         {
             let reduced = depth - 4 - depth / 3 - ((eval - beta) / 200).min(3);
-            self.table.prefetch(next.hash());
             self.path.push(board.hash());
             self.frames[ply].step = None;
             let value = -self.value(&next, ply + 1, reduced, -beta, 1 - beta, node.below());
@@ -218,7 +217,6 @@ impl Search {
             let step = history::step(board, mv);
             self.frames[ply].step = Some(step);
             self.path.push(board.hash());
-            self.table.prefetch(board.hash_after(mv));
             let next = board.after(mv);
             let mut value = -INFINITE;
             if depth >= 3 && count > 1 + usize::from(is_pv) && (is_quiet || picker.is_at_bad()) {
@@ -354,7 +352,6 @@ impl Search {
     ) -> i32 {
         self.frames[ply].step = Some(history::step(board, mv));
         self.path.push(board.hash());
-        self.table.prefetch(board.hash_after(mv));
         let value = value(self, &board.after(mv));
         self.path.pop();
         value

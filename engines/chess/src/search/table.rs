@@ -95,20 +95,6 @@ impl Table {
         &self.buckets[hash as usize & (self.buckets.len() - 1)].0
     }
 
-    /// Lets the processor fetch what is known of a position, which will be asked for soon: memory is slow.
-    #[inline]
-    pub fn prefetch(&self, hash: u64) {
-        #[cfg(target_arch = "x86_64")]
-        #[expect(unsafe_code, reason = "a hint to the processor")]
-        // SAFETY: every x86-64 processor has the instruction, and it does nothing that the program could see.
-        unsafe {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(self.ways(hash)).cast());
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = hash;
-    }
-
     /// What is known of the position `ply` plies after the root.
     pub fn get(&self, hash: u64, ply: usize) -> Option<Entry> {
         self.ways(hash).iter().find_map(|slot| {

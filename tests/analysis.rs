@@ -170,6 +170,46 @@ fn moves_are_tried_out_from_a_review_and_the_game_comes_back() {
 }
 
 #[test]
+fn an_analysis_is_reviewed_and_gone_on_with_before_the_game_comes_back() {
+    let folder = folder().unwrap();
+    let mut person = review(folder.path());
+    person.key(KeyCode::Home, bevy::input::keyboard::Key::Home);
+    person.press("review-explore");
+    person.frames(3);
+    // More moves than the game had.
+    for mv in ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6"] {
+        person.make::<Chess>(mv.parse().unwrap());
+    }
+    person.letter(KeyCode::KeyV, "v");
+    person.until("review", |person| person.phase() == Phase::Review);
+    // Under review nothing is moved.
+    person.make::<Chess>("f3g1".parse().unwrap());
+    assert_eq!((person.table::<Chess>().history.plies().len(), shown(&person)), (6, 6));
+    person.key(KeyCode::PageUp, bevy::input::keyboard::Key::PageUp);
+    person.letter(KeyCode::KeyE, "e");
+    person.until("analysis", |person| person.phase() == Phase::Hand);
+    let table = person.table::<Chess>();
+    assert_eq!((table.purpose.clone(), table.history.at()), (Purpose::Analysis, 5));
+    person.letter(KeyCode::KeyE, "e");
+    person.until("game", |person| person.phase() == Phase::Over);
+    assert_eq!(person.table::<Chess>().history.plies().len(), 4);
+}
+
+#[test]
+fn a_line_is_played_out_of_the_review_of_an_analysis() {
+    let folder = folder().unwrap();
+    let args = Args { analysis: true, moves: Some(FOOLISH.to_owned()), ..default() };
+    let mut person = chess(folder.path(), [1280, 800], args);
+    person.letter(KeyCode::KeyV, "v");
+    person.until("review", |person| person.phase() == Phase::Review);
+    person.until("mate", |person| firsts(person).first().is_some_and(|first| first.starts_with("2… Qh4#")));
+    person.frames(2);
+    person.press("line-1-1");
+    person.until("moved", |person| person.table::<Chess>().history.plies().len() == 4);
+    assert_eq!(person.phase(), Phase::Over);
+}
+
+#[test]
 fn the_bar_finds_room_beside_the_board_in_every_window() {
     let folder = folder().unwrap();
     let mut person = chess(folder.path(), [1280, 800], Args { analysis: true, ..default() });

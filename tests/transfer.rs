@@ -15,6 +15,7 @@ use parlour::catalogue::{GameId, Purpose};
 use parlour::notice::{Dialog, Notices};
 use parlour::platform::exchange::{Exchange, Exchanged};
 use parlour::screen::Screen;
+use parlour::table::Phase;
 use parlour::table::transfer::{Transfer, Tray};
 use parlour_chess::{Board, Chess, Variant};
 use parlour_core::Side;
@@ -89,6 +90,24 @@ fn a_game_is_given_and_taken() {
     assert_eq!(table.notes.comments[1], "best by test");
     let again = given(&mut person, Transfer::CopyGame);
     assert!(again.contains("[White \"Anna\"]") && again.contains("{best by test}"), "{again}");
+}
+
+#[test]
+fn a_recorded_end_keeps_nobody_from_trying_other_moves() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "", folder.path());
+    take(&mut person, GAME);
+    person.until("end", |person| person.phase() == Phase::Over);
+    person.key(KeyCode::PageUp, Key::PageUp);
+    person.until("earlier", |person| person.phase() == Phase::Hand);
+    // At the last move the end holds again.
+    person.key(KeyCode::PageDown, Key::PageDown);
+    person.until("end", |person| person.phase() == Phase::Over);
+    person.key(KeyCode::PageUp, Key::PageUp);
+    person.make::<Chess>("g7g6".parse().unwrap());
+    person.until("moved", |person| person.phase() == Phase::Hand);
+    let table = person.table::<Chess>();
+    assert_eq!((table.history.at(), table.history.plies().len(), table.outcome()), (6, 6, None));
 }
 
 #[test]

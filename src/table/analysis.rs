@@ -11,6 +11,7 @@ use bevy::window::WindowOccluded;
 use parlour_core::{Game, History, Job, Outcome, Progress, Side};
 
 use super::advice::Adviser;
+use super::clock::Clock;
 use super::game::{SpotId, TableGame};
 use super::gate::{Decider, MoveIntent};
 use super::layout::Layout;
@@ -75,6 +76,7 @@ struct Aside<G: TableGame> {
     history: History<G>,
     choice: GameChoice,
     called: Option<Outcome>,
+    clock: Clock,
 }
 
 impl<G: TableGame> Default for Analysis<G> {
@@ -212,13 +214,7 @@ fn switch<G: TableGame>(
                 analysis.on = !analysis.on;
                 analysis.forget();
             }
-            Action::Explore if analysis.aside.is_some() => {
-                go_back(&mut table, &mut analysis);
-                timeline.jump(table.position().board());
-            }
-            Action::Explore if table.may_analyse() && table.purpose == Purpose::Play => {
-                let shown = review.as_ref().map_or(table.history.at(), |review| review.at);
-                set_aside(&mut table, &mut analysis, shown);
+            Action::Explore if explore(&mut table, &mut analysis, review.as_deref()) => {
                 commands.remove_resource::<Review<G>>();
                 timeline.jump(table.position().board());
             }
@@ -227,21 +223,34 @@ fn switch<G: TableGame>(
     }
 }
 
+/// From a game to an analysis that begins with the position on show, and back; from the review of an analysis to its moves.
+/// Returns whether there was such a way.
+fn explore<G: TableGame>(table: &mut Table<G>, analysis: &mut Analysis<G>, review: Option<&Review<G>>) -> bool {
+    let shown = review.map_or(table.history.at(), |review| review.at);
+    match table.purpose {
+        Purpose::Play if table.may_analyse() => set_aside(table, analysis, shown),
+        Purpose::Analysis if review.is_some() => table.turn_to(shown),
+        Purpose::Analysis if analysis.aside.is_some() => go_back(table, analysis),
+        _ => return false,
+    }
+    true
+}
+
 /// The game is laid aside, and the board is free for trying out, from the position after so many plies.
 fn set_aside<G: TableGame>(table: &mut Table<G>, analysis: &mut Analysis<G>, shown: usize) {
-    let (history, choice) = (table.history.clone(), table.choice.clone());
-    analysis.aside = Some(Aside { history, choice, called: table.called.take() });
+    let (history, choice, clock) = (table.history.clone(), table.choice.clone(), table.clock.clone());
+    analysis.aside = Some(Aside { history, choice, called: table.called.take(), clock });
     analysis.on = true;
     table.purpose = Purpose::Analysis;
     table.choice.players = [Player::Hand, Player::Hand];
-    table.history.jump(shown);
-    table.forget_marks();
+    table.turn_to(shown);
 }
 
 fn go_back<G: TableGame>(table: &mut Table<G>, analysis: &mut Analysis<G>) {
     let Some(aside) = analysis.aside.take() else { return };
     table.purpose = Purpose::Play;
-    (table.history, table.choice, table.called) = (aside.history, aside.choice, aside.called);
+    (table.history, table.choice) = (aside.history, aside.choice);
+    (table.called, table.clock) = (aside.called, aside.clock);
     table.forget_marks();
     analysis.forget();
 }
@@ -262,8 +271,7 @@ fn step<G: TableGame>(
         };
         let to = to.min(table.history.plies().len());
         if table.purpose == Purpose::Analysis && review.is_none() && to != at {
-            table.history.jump(to);
-            table.forget_marks();
+            table.turn_to(to);
             timeline.jump(table.position().board());
         }
     }

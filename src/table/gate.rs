@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::review::Review;
 use super::state::Table;
 use super::timeline::Timeline;
 use super::{GameSystems, TableGame, TableSystems};
-use crate::catalogue::Player;
+use crate::catalogue::{Player, Purpose};
 
 /// Who decided a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +61,7 @@ pub(super) fn pass_gate<G: TableGame>(
     mut refused: MessageWriter<MoveRefused>,
     mut table: ResMut<Table<G>>,
     mut timeline: ResMut<Timeline<G>>,
+    review: Option<Res<Review<G>>>,
 ) {
     for intent in intents.read() {
         let wanted = match intent.by {
@@ -67,8 +69,14 @@ pub(super) fn pass_gate<G: TableGame>(
             Decider::Opponent => *table.player() != Player::Hand,
             Decider::Script => true,
         };
-        if table.called.is_some() || table.clock.paused {
-            let reason = if table.called.is_some() { "game-over" } else { "paused" };
+        let closed = match table.purpose {
+            _ if table.clock.paused => Some("paused"),
+            Purpose::Analysis if review.is_some() => Some("in-review"),
+            // A recorded end keeps nobody from trying what else there was.
+            Purpose::Analysis => None,
+            _ => table.called.as_ref().map(|_| "game-over"),
+        };
+        if let Some(reason) = closed {
             refused.write(MoveRefused { reason });
             continue;
         }
@@ -83,6 +91,7 @@ pub(super) fn pass_gate<G: TableGame>(
         let thought_for = table.clock.thought;
         match table.history.play(intent.mv, thought_for) {
             Ok(effects) => {
+                table.called = None;
                 table.clock.pass_turn();
                 table.forget_marks();
                 timeline.add(&effects);

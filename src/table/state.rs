@@ -109,7 +109,13 @@ impl<G: TableGame> Table<G> {
 
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.position().outcome().or_else(|| self.called.clone())
+        self.position().outcome().or_else(|| self.call().cloned())
+    }
+
+    /// How the game ended by a call. In an analysis the recorded one holds only after the last move.
+    pub fn call(&self) -> Option<&Outcome> {
+        let earlier = self.purpose == Purpose::Analysis && self.history.at() < self.history.plies().len();
+        self.called.as_ref().filter(|_| !earlier)
     }
 
     /// Whether the next move is a person's, who may make it now.
@@ -149,11 +155,17 @@ impl<G: TableGame> Table<G> {
         self.teach.clear();
     }
 
+    /// Turns to the position after so many moves.
+    pub fn turn_to(&mut self, plies: usize) {
+        self.history.jump(plies);
+        self.forget_marks();
+    }
+
     /// Takes back to the last decision of a hand; one move where no hand plays. Before the first decision it takes back
     /// a restart, and after a flag fall or a player's word the turn begins anew.
     fn undo(&mut self) {
         self.clock.turn_back();
-        if self.called.take().is_some() {
+        if self.purpose == Purpose::Play && self.called.take().is_some() {
             return self.forget_marks();
         }
         if !self.is_begun()
@@ -214,7 +226,7 @@ impl<G: TableGame> Table<G> {
 
     /// Whether something taken back can be played again.
     pub fn can_redo(&self) -> bool {
-        !self.clock.paused && self.called.is_none() && self.history.at() < self.history.plies().len()
+        !self.clock.paused && self.call().is_none() && self.history.at() < self.history.plies().len()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Games and positions that come and go as texts: by the clipboard, as files, and dropped on the window.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::game::TableGame;
@@ -46,7 +48,7 @@ pub enum Tray {
     /// What can be done.
     Menu,
     /// Several games were found, of which one is to be chosen.
-    Games(Vec<Found>),
+    Games(Arc<[Found]>),
 }
 
 /// The game that waits for the answer to whether it may replace the one on the table.
@@ -111,9 +113,9 @@ fn grant<G: TableGame>(
             Transfer::Open => drop(exchange.write(Exchange::Open { endings: G::FILES })),
             Transfer::Choose(index) => {
                 if let Tray::Games(games) = before
-                    && let Some(found) = games.into_iter().nth(*index)
+                    && let Some(found) = games.get(*index)
                 {
-                    opening.ask(&table, found, &locale);
+                    opening.ask(&table, found.clone(), &locale);
                 }
             }
             Transfer::Edit => {
@@ -147,7 +149,7 @@ fn hear<G: TableGame>(
                     tray.set_if_neq(Tray::Closed);
                     match <[Found; 1]>::try_from(found) {
                         Ok([found]) => opening.ask(&table, found, &locale),
-                        Err(found) => *tray = Tray::Games(found),
+                        Err(found) => *tray = Tray::Games(found.into()),
                     }
                     continue;
                 }

@@ -118,6 +118,7 @@ table-puzzle-gain = Your rating: { $rating } ({ $gain }).
 table-puzzle-next = Next puzzle
 table-puzzle-end = To the game
 table-refused-not-your-turn = It is not your turn yet.
+table-refused-in-review = Close the review to go on with the moves.
 table-refused-paused = The game is paused.
 table-refused-not-the-move = That is not the move looked for here.
 notice-no-game = This game could not be laid out: { $error }

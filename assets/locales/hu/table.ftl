@@ -114,6 +114,7 @@ table-puzzle-gain = Az értékszámod: { $rating } ({ $gain }).
 table-puzzle-next = Következő feladvány
 table-puzzle-end = A játékhoz
 table-refused-not-your-turn = Még nem te jössz.
+table-refused-in-review = Zárd be az elemzést, ha lépni szeretnél.
 table-refused-paused = A játszma szünetel.
 table-refused-not-the-move = Itt nem ezt a lépést keressük.
 notice-no-game = Ezt a játékot nem sikerült felállítani: { $error }

@@ -225,7 +225,9 @@ impl Game for Chess {
     /// In the notation of UCI or, if the move is legal, in SAN.
     fn move_of(&self, text: &str) -> Result<UciMove, ParseMoveError> {
         let short = || self.board.parse_san(text, Letters::English).map(|mv| mv.uci(self.setup.variant));
-        text.parse().or_else(|fault| short().map_err(|_| fault))
+        text.parse().or_else(|fault: ParseMoveError| {
+            short().map_err(|_| ParseMoveError { expected: "a move as e2e4 or e7e8q, or a legal one as Nf3", ..fault })
+        })
     }
 
     fn legal_moves(&self) -> Vec<UciMove> {

@@ -30,6 +30,14 @@ pub const fn plies_to_mate(score: i32) -> Option<i32> {
     }
 }
 
+/// The same in moves of the side that mates, rounded up.
+pub const fn moves_to_mate(score: i32) -> Option<i32> {
+    match plies_to_mate(score) {
+        Some(plies) => Some((plies + plies.signum()) / 2),
+        None => None,
+    }
+}
+
 /// Whether the value tells of a mate and the search has been so much deeper that it will hardly find a shorter one.
 pub fn is_settled(score: i32, depth: u32) -> bool {
     plies_to_mate(score).is_some_and(|plies| 2 * plies.unsigned_abs() <= depth)

@@ -69,7 +69,7 @@ impl FromStr for UciMove {
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
         parse(text.as_bytes()).ok_or_else(|| ParseMoveError {
             text: text.to_owned(),
-            expected: "origin, target and for a promotion one of n b r q, as in e2e4 or e7e8q; or what is written of a legal move, as Nf3",
+            expected: "origin, target and for a promotion one of n b r q, as in e2e4 or e7e8q",
         })
     }
 }

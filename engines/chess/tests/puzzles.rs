@@ -43,7 +43,7 @@ fn end(puzzle: &Puzzle) -> Chess {
 
 /// In how many moves the solver mates, if he does.
 fn mate(puzzle: &Puzzle) -> Option<usize> {
-    score::plies_to_mate(puzzle.value).map(|plies| plies.unsigned_abs().div_ceil(2) as usize)
+    score::moves_to_mate(puzzle.value).map(|moves| moves as usize)
 }
 
 /// The values of the two best moves, the best first.

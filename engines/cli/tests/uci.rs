@@ -155,7 +155,7 @@ fn weak_levels_play_legal_moves() {
 /// Input that ends without `quit` lets a search with limits come to its end and ends one without.
 #[test]
 fn the_end_of_the_input_ends_the_dialogue() {
-    for go in ["go depth 4", "go infinite"] {
+    for go in ["go depth 4", "go infinite", "go", "go mate 1"] {
         let mut engine = Engine::start();
         engine.say("position startpos");
         engine.say(go);

@@ -29,8 +29,7 @@ pub trait Clock: Send + Sync {
     fn now(&self) -> Duration;
 }
 
-/// A line of play that a running search tells of. Those who listen know the game, the listener does not: so the moves are
-/// text.
+/// A line of play that a running search tells of. The moves are text, since [`Progress`] is the same for all games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ToldLine {
     /// Value for the player to move, in the engine's own scale.

@@ -160,10 +160,10 @@ fn a_long_search_tells_how_far_it_is() {
     let view =
         json!({ "size": { "rows": 9, "cols": 9 }, "lines": ".".repeat(180), "boxes": ".".repeat(81), "to_move": 0 });
     let thinker = json!({ "opponent": "perfect" });
-    let limits = json!({ "time_ms": 450, "nodes": 1_000_000_000 });
+    let limits = json!({ "time_ms": 1200, "nodes": 1_000_000_000 });
     let request = json!({ "id": 1, "game": "dots", "job": { "thinker": thinker, "view": view, "limits": limits } });
     let posted = posted(&request.to_string());
-    assert!((3..=6).contains(&posted.len()), "{posted:?}");
+    assert!((2..=4).contains(&posted.len()), "{posted:?}");
     for text in &posted[..posted.len() - 1] {
         assert!(
             matches!(serde_json::from_str(text).unwrap(), Answer::<()> { id: 1, reply: Reply::Progress(_) }),

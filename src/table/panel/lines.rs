@@ -61,9 +61,7 @@ fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 
 fn lines<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     let wanted = usize::from(desk.settings.lines);
-    let known = desk.analysis.lines.clone();
-    let over = desk.position_shown().outcome().is_some();
-    if over {
+    if desk.position_shown().outcome().is_some() {
         widgets::note(ui, desk.tr("table-analysis-over"));
         return;
     }
@@ -71,7 +69,7 @@ fn lines<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     for rank in 0..wanted {
         // The place of a line is there before the line, so that nothing jumps.
         let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), HEIGHT), Sense::hover());
-        if let Some(line) = known.get(rank) {
+        if let Some(line) = desk.analysis.lines.get(rank) {
             widgets::remember(ui.ctx(), &format!("line-{}", rank + 1), place);
             if let Some(step) = show_line(ui, desk, place, rank, line) {
                 chosen = Some((rank, step));
@@ -79,7 +77,8 @@ fn lines<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         }
     }
     if let Some((rank, step)) = chosen {
-        play(desk, &known[rank].steps[..=step]);
+        let steps = desk.analysis.lines[rank].steps[..=step].to_vec();
+        play(desk, &steps);
     }
 }
 

@@ -53,11 +53,12 @@ pub struct Refusal(pub Option<String>);
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Sheet>()
         .init_resource::<Refusal>()
+        .init_resource::<moves::Written<G>>()
         .add_systems(OnEnter(super::screen::<G>()), tidy)
         .add_systems(
             Update,
             (
-                note_refusals::<G>.in_set(TableSystems::Present),
+                (note_refusals::<G>, moves::write::<G>).in_set(TableSystems::Present),
                 obey_panel::<G>.in_set(TableSystems::Intent),
                 stay_awake::<G>.in_set(TableSystems::Present),
             )
@@ -162,6 +163,7 @@ pub(super) struct Desk<'w, G: TableGame> {
     actions: MessageWriter<'w, Action>,
     transfers: MessageWriter<'w, Transfer>,
     tray: Res<'w, Tray>,
+    written: Res<'w, moves::Written<G>>,
     intents: MessageWriter<'w, MoveIntent<G>>,
     refused: MessageWriter<'w, MoveRefused>,
 }

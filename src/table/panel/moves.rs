@@ -1,15 +1,46 @@
 //! The moves so far; in the review with a verdict each, to be stepped to.
 
+use bevy::ecs::prelude::*;
 use bevy_egui::egui::{self, CornerRadius, Sense, Stroke, StrokeKind};
-use parlour_core::Side;
+use parlour_core::{Game, Side};
 
 use super::Desk;
 use crate::catalogue::Purpose;
+use crate::locale::{Language, Locale};
 use crate::table::Action;
 use crate::table::game::TableGame;
 use crate::table::review::Judgement;
+use crate::table::state::Table;
 use crate::theme::palette::egui_colour;
 use crate::theme::{Palette, bold, size, space, widgets};
+
+/// The moves as they are written, anew whenever they change: it takes the rules to write them.
+#[derive(Resource)]
+pub struct Written<G: TableGame> {
+    /// What is written: the moves from which start, in which language.
+    about: Option<(Option<u64>, Vec<G::Move>, Language)>,
+    lines: Vec<Line>,
+}
+
+impl<G: TableGame> Default for Written<G> {
+    fn default() -> Self {
+        Self { about: None, lines: Vec::new() }
+    }
+}
+
+/// Writes the moves.
+pub fn write<G: TableGame>(table: Res<Table<G>>, locale: Res<Locale>, mut written: ResMut<Written<G>>) {
+    let moves = table.history.plies().iter().map(|ply| ply.mv).collect();
+    let about = Some((table.history.position_at(0).map(Game::hash), moves, locale.language()));
+    if written.about != about {
+        written.about = about;
+        written.lines = table.each_move(|before, mv| Line {
+            side: before.to_move().side(),
+            number: before.number(),
+            text: before.write_move(mv, &locale),
+        });
+    }
+}
 
 /// The list of moves.
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
@@ -22,17 +53,13 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     if let Some(way) = G::way_so_far((0..=at).filter_map(|ply| history.position_at(ply)), &desk.locale) {
         widgets::note(ui, way);
     }
-    let lines = desk.table.each_move(|before, mv| Line {
-        side: before.to_move().side(),
-        number: before.number(),
-        text: before.write_move(mv, &desk.locale),
-    });
+    let lines = &desk.written.lines;
     let mut jump = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(space::XS, space::XS);
         ui.spacing_mut().interact_size.y = 24.0;
         if G::PAIRS {
-            jump = pairs(ui, desk, &lines, at);
+            jump = pairs(ui, desk, lines, at);
             return;
         }
         ui.horizontal_wrapped(|ui| {

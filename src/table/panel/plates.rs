@@ -25,7 +25,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
 
 fn plate<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, side: Side, place: egui::Rect) {
     let position = desk.position_shown();
-    let goes_on = position.outcome().is_none() && (desk.table.called.is_none() || desk.review.is_some());
+    let goes_on = position.outcome().is_none() && (desk.table.call().is_none() || desk.review.is_some());
     let to_move = goes_on && position.to_move().side() == side;
     let width = place.width().min(420.0);
     let place = egui::Rect::from_center_size(place.center(), egui::vec2(width, place.height()));

@@ -40,7 +40,7 @@ fn show<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, button: Button) {
 /// What lies over the table.
 pub fn overlay<G: TableGame>(ctx: &egui::Context, desk: &mut Desk<G>) {
     let id = Id::new("tray");
-    let tray: Tray = (*desk.tray).clone();
+    let tray = desk.tray.clone();
     let before: Option<bool> = ctx.data(|data| data.get_temp(id));
     ctx.data_mut(|data| data.insert_temp(id, tray != Tray::Closed));
     let just_opened = before != Some(true);
@@ -79,25 +79,20 @@ fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, key: &str) {
 fn menu<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, just_opened: bool) {
     heading(ui, desk, "transfer");
     let (game, position) = (desk.table.purpose.is_game(), desk.table.position().write_position().is_some());
-    let key = |name: &str| {
-        let own = format!("transfer-{name}-{}", G::ID);
-        if desk.locale.has(&own) { own } else { format!("transfer-{name}") }
-    };
     let entries = [
-        ("copy-game", key("copy-game"), Transfer::CopyGame, game),
-        ("save", key("save"), Transfer::Save, game),
-        ("copy-position", key("copy-position"), Transfer::CopyPosition, position),
-        ("paste", key("paste"), Transfer::Paste, game),
-        ("open", key("open"), Transfer::Open, game),
-        ("edit", key("edit"), Transfer::Edit, G::EDITED),
+        ("copy-game", Transfer::CopyGame, game),
+        ("save", Transfer::Save, game),
+        ("copy-position", Transfer::CopyPosition, position),
+        ("paste", Transfer::Paste, game),
+        ("open", Transfer::Open, game),
+        ("edit", Transfer::Edit, G::EDITED),
     ];
     let mut first = just_opened;
-    for (name, key, wish, offered) in entries {
+    for (name, wish, offered) in entries {
         if !offered {
             continue;
         }
-        let words = desk.tr(&key);
-        let response = Button::secondary(&format!("transfer-{name}"), words).wide().main(false).show(ui);
+        let response = Button::secondary(&format!("transfer-{name}"), words(desk, name)).wide().main(false).show(ui);
         if std::mem::take(&mut first) {
             response.request_focus();
         }
@@ -106,13 +101,14 @@ fn menu<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, just_opened: bool) 
         }
     }
     if game {
-        widgets::note(ui, desk.tr(&key_of_note::<G>(desk)));
+        widgets::note(ui, words(desk, "note"));
     }
 }
 
-fn key_of_note<G: TableGame>(desk: &Desk<G>) -> String {
-    let own = format!("transfer-note-{}", G::ID);
-    if desk.locale.has(&own) { own } else { "transfer-note".to_owned() }
+/// The words of that name: the game's own, where it has some.
+fn words<G: TableGame>(desk: &Desk<G>, name: &str) -> String {
+    let own = format!("transfer-{name}-{}", G::ID);
+    if desk.locale.has(&own) { desk.tr(&own) } else { desk.tr(&format!("transfer-{name}")) }
 }
 
 fn list<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, games: &[Found]) {

@@ -111,12 +111,12 @@ impl Picture {
         };
         // Which filter serves best depends on the picture and cannot be told but by trying.
         let filters = [Filter::NoFilter, Filter::Sub, Filter::Up, Filter::Avg, Filter::Paeth, Filter::Adaptive];
-        let files = filters.map(|filter| self.encoded(&data, few.then_some(&colours), filter));
+        let files = filters.map(|filter| self.encoded(&data, few.then_some(&colours[..]), filter));
         files.into_iter().min_by_key(Vec::len).expect("there are filters")
     }
 
     /// The bytes of a PNG file of the data, which are places in a palette if there is one.
-    fn encoded(&self, data: &[u8], palette: Option<&Vec<[u8; 4]>>, filter: Filter) -> Vec<u8> {
+    fn encoded(&self, data: &[u8], palette: Option<&[[u8; 4]]>, filter: Filter) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
         encoder.set_compression(png::Compression::High);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use parlour_chess::score::{CERTAIN, MATE, is_mate, plies_to_mate};
+use parlour_chess::score::{CERTAIN, MATE, is_mate, moves_to_mate};
 use parlour_chess::search::{Line, Search, Table, Task};
 use parlour_chess::{Chess, Move, UciMove, Variant};
 use parlour_core::{Chance, Control, Game};
@@ -85,8 +85,7 @@ fn look(game: &Chess, nodes: u64) -> Vec<Line> {
 fn goal(lines: &[Line]) -> Option<Goal> {
     let best = lines.first()?.score;
     let second = lines.get(1).map_or(-MATE, |line| line.score);
-    let mate = plies_to_mate(best).filter(|&plies| plies > 0).map(|plies| plies.unsigned_abs().div_ceil(2) as usize);
-    match mate {
+    match moves_to_mate(best).and_then(|moves| usize::try_from(moves).ok()).filter(|&moves| moves > 0) {
         Some(moves) if moves <= LONGEST_MATE => {
             (second < best && (moves == 1 || second < CRUSHING)).then_some(Goal::Mate(moves))
         }

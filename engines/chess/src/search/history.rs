@@ -1,6 +1,6 @@
 //! What has been learnt of moves while searching: which quiet moves and captures refuted others, in general and after the
 //! moves before them (Schaeffer, *The History Heuristic*, 1983; continuation histories as in today's engines), and how far
-//! the evaluation of a pawn structure was off (*correction history*).
+//! the evaluation was off with the same pawns or the same pieces (*correction histories*).
 
 use crate::board::Board;
 use crate::moves::{Kind, Move};
@@ -18,7 +18,7 @@ const STRUCTURES: usize = 1 << 14;
 /// The correction histories: by the pawns, by White's pieces, by Black's pieces.
 const ASPECTS: usize = 3;
 
-/// Corrections are kept this many times finer.
+/// Corrections are kept this many times finer than hundredths of a pawn.
 const FINER: i32 = 256;
 
 /// The largest correction, in hundredths of a pawn.
@@ -32,6 +32,7 @@ pub struct History {
     continuation: Box<[i16]>,
     /// By step and kind of the captured piece.
     captures: Box<[i16]>,
+    /// By aspect, colour and a hash of the pawns or pieces (see [`structures`]), in parts of [`FINER`].
     corrections: Box<[i16]>,
 }
 

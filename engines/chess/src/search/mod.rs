@@ -171,7 +171,7 @@ impl Search {
         (ply >= MOST_PLIES).then(|| self.evaluate(board))
     }
 
-    /// The evaluation of a position, with what has been learnt of such pawns and what the player cannot see.
+    /// The evaluation of a position, with what has been learnt of such pawns and pieces and what the player cannot see.
     fn evaluate(&self, board: &Board) -> i32 {
         let value = evaluate(board) + self.history.correction(board) + self.error(board);
         // Long before the fifty moves are over, they are felt.

@@ -32,7 +32,8 @@ pub struct Session {
 /// A search that is being made.
 struct Running {
     stop: StopFlag,
-    is_infinite: bool,
+    /// Whether it need not end before it is stopped.
+    is_endless: bool,
     thread: JoinHandle<Vec<Search>>,
 }
 
@@ -90,7 +91,7 @@ impl Session {
 
     /// Nothing more is said: waits for a search with limits to come to its own end, and ends one without.
     pub fn finish(&mut self) {
-        if let Some(running) = self.running.as_ref().filter(|running| running.is_infinite) {
+        if let Some(running) = self.running.as_ref().filter(|running| running.is_endless) {
             running.stop.stop();
         }
         self.wait();
@@ -162,13 +163,13 @@ impl Session {
         self.end_search();
         let stop = StopFlag::default();
         let mut searches = std::mem::take(&mut self.searches);
-        let is_infinite = go.infinite;
         let job = Job::new(&self.game, &self.options, go, stop.clone(), self.out.clone());
+        let is_endless = job.is_endless();
         let thread = thread::spawn(move || {
             job.run(&mut searches);
             searches
         });
-        self.running = Some(Running { stop, is_infinite, thread });
+        self.running = Some(Running { stop, is_endless, thread });
     }
 }
 
@@ -222,6 +223,12 @@ impl Job {
         Self { game: game.clone(), task, control, stopwatch, pace, go, out }
     }
 
+    /// Whether it need not end before it is stopped. A mate that is asked for may not be there.
+    fn is_endless(&self) -> bool {
+        let Control { deadline, node_limit, depth_limit, .. } = &self.control;
+        self.go.infinite || deadline.is_none() && node_limit.is_none() && depth_limit.is_none()
+    }
+
     /// Searches with all threads and tells the best move.
     fn run(&self, searches: &mut [Search]) {
         let best = if self.game.position().can_move() { self.search(searches) } else { None };
@@ -267,10 +274,9 @@ impl Job {
     /// Whether another iteration is to be made.
     fn goes_on(&self, search: &Search, patience: &mut Patience) -> bool {
         let best = &search.lines()[0];
-        let mate = score::plies_to_mate(best.score);
-        if let (Some(wanted), Some(plies)) = (self.go.mate, mate)
-            && plies > 0
-            && plies <= 2 * wanted as i32
+        if let (Some(wanted), Some(moves)) = (self.go.mate, score::moves_to_mate(best.score))
+            && moves > 0
+            && moves.unsigned_abs() <= wanted
         {
             return false;
         }
@@ -289,8 +295,8 @@ impl Job {
         let speed = (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
         let variant = self.game.setup().variant;
         for (index, line) in search.lines().iter().take(self.task.lines.max(1)).enumerate() {
-            let value = match score::plies_to_mate(line.score) {
-                Some(plies) => format!("mate {}", i32::midpoint(plies, plies.signum())),
+            let value = match score::moves_to_mate(line.score) {
+                Some(moves) => format!("mate {moves}"),
                 None => format!("cp {}", line.score),
             };
             let pv: Vec<String> = line.pv.iter().map(|mv| mv.uci(variant).to_string()).collect();

@@ -126,16 +126,17 @@ fn limit(go: &mut Go, word: &str, number: i64) {
     // Some interfaces send negative times to those who are late.
     let time = Duration::from_millis(number.max(0) as u64);
     let count = number.max(1) as u64;
+    let few = u32::try_from(count).unwrap_or(u32::MAX);
     match word {
         "wtime" => go.time[0] = Some(time),
         "btime" => go.time[1] = Some(time),
         "winc" => go.increment[0] = time,
         "binc" => go.increment[1] = time,
-        "movestogo" => go.moves = Some(count as u32),
+        "movestogo" => go.moves = Some(few),
         "movetime" => go.move_time = Some(time),
-        "depth" => go.depth = Some(count as u32),
+        "depth" => go.depth = Some(few),
         "nodes" => go.nodes = Some(count),
-        "mate" => go.mate = Some(count as u32),
+        "mate" => go.mate = Some(few),
         _ => {}
     }
 }
@@ -174,5 +175,12 @@ mod tests {
             ..Go::default()
         };
         assert_eq!(said, Said::Go(expected));
+    }
+
+    #[test]
+    fn large_numbers_stay_large() {
+        let said = parse("go depth 4294967297 movestogo 4294967296 mate 9223372036854775807").unwrap();
+        let most = Some(u32::MAX);
+        assert_eq!(said, Said::Go(Go { depth: most, moves: most, mate: most, ..Go::default() }));
     }
 }

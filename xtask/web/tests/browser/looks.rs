@@ -5,7 +5,9 @@
 use std::env;
 use std::fs::{self, File};
 use std::io::{BufReader, Cursor};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use xtask::steps::workspace_root;
 
 /// A kept pixel stands for a square with so many pixels on each side.
 const SQUARE: usize = 10;
@@ -65,9 +67,7 @@ pub fn compare(png: &[u8], name: &str, [width, height]: [u32; 2]) {
     let picture = Picture::read(png);
     assert_eq!([picture.width, picture.height()], [width as usize, height as usize], "{name}");
     let now = picture.small();
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/browser/looks")
-        .join(format!("{name}-{width}x{height}.png"));
+    let path = workspace_root().join(format!("xtask/web/tests/browser/looks/{name}-{width}x{height}.png"));
     if env::var_os("PARLOUR_NEW_LOOKS").is_some() {
         now.write(&path);
     }

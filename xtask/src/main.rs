@@ -2,6 +2,8 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program speaks to its terminal")]
 
 use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::Instant;
 
 use clap::{Parser, Subcommand};
@@ -68,7 +70,8 @@ fn run(task: Task) -> Result<(), Failure> {
         Task::TestWeb => {
             system::prepare()?;
             system::prepare_browser()?;
-            page_tests().into_iter().try_for_each(|mut step| step.run())
+            page().run()?;
+            page_tests().run()
         }
         Task::Ci => check_everything(),
         Task::Web { arguments } => page().args(&arguments).run(),
@@ -92,38 +95,56 @@ fn page() -> Step {
     Step::cargo("page", &["run", "--quiet", "--package", "xtask-web", "--"])
 }
 
-/// The page, and the page in a browser.
-fn page_tests() -> [Step; 2] {
+/// The tests of the page in a browser.
+fn page_tests() -> Step {
     let in_browser = ["test", "--package", "xtask-web", "--test", "browser", "--", "--nocapture", "--test-threads=1"];
-    [page(), Step::cargo("page in browser", &in_browser)]
+    Step::cargo("page in browser", &in_browser)
+}
+
+/// What can be checked without the page.
+fn native_checks() -> Vec<Step> {
+    let lints = |name, selection: &[&str]| {
+        Step::cargo(name, &["clippy"]).args(selection).args(&["--all-targets", "--", "-D", "warnings"])
+    };
+    let mut steps = vec![
+        Step::cargo("format", &["fmt", "--all", "--check"]),
+        lints("lints", &[]),
+        lints("art lints", &["--package", "parlour-art"]),
+        lints("page lints", &["--package", "xtask-web"]),
+        // They are no tests that run unasked, so they are not among all targets.
+        Step::cargo(
+            "page test lints",
+            &["clippy", "--package", "xtask-web", "--test", "browser", "--", "-D", "warnings"],
+        ),
+    ];
+    steps.extend(tests());
+    steps.push(Step::cargo("documentation", &["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"));
+    steps
+}
+
+/// Runs a step and writes down what it cost.
+fn account(mut step: Step, costs: &Mutex<Vec<(&'static str, f64)>>) -> Result<(), Failure> {
+    println!("xtask: {}: {}", step.name(), step.command_line());
+    let began = Instant::now();
+    step.run()?;
+    let mut costs = costs.lock().unwrap_or_else(PoisonError::into_inner);
+    costs.push((step.name(), began.elapsed().as_secs_f64()));
+    Ok(())
 }
 
 fn check_everything() -> Result<(), Failure> {
     let start = Instant::now();
     system::prepare()?;
-    let [tests, art_tests, workshop_tests] = tests();
-    let page_lints = ["clippy", "--package", "xtask-web", "--all-targets", "--", "-D", "warnings"];
-    // It is no test that runs unasked, so it is not among all targets.
-    let page_test_lints = ["clippy", "--package", "xtask-web", "--test", "browser", "--", "-D", "warnings"];
-    let steps = [
-        Step::cargo("format", &["fmt", "--all", "--check"]),
-        Step::cargo("lints", &["clippy", "--all-targets", "--", "-D", "warnings"]),
-        Step::cargo("art lints", &["clippy", "--package", "parlour-art", "--all-targets", "--", "-D", "warnings"]),
-        Step::cargo("page lints", &page_lints),
-        Step::cargo("page test lints", &page_test_lints),
-        tests,
-        art_tests,
-        workshop_tests,
-        Step::cargo("documentation", &["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
-    ];
-    let mut costs = Vec::new();
-    for mut step in steps {
-        println!("xtask: {}: {}", step.name(), step.command_line());
-        let began = Instant::now();
-        step.run()?;
-        costs.push((step.name(), began.elapsed().as_secs_f64()));
-    }
-    for (name, seconds) in costs {
+    system::prepare_browser()?;
+    let costs = Mutex::new(Vec::new());
+    // The page takes long and mostly one processor, and shares nothing with the others but what Cargo downloads.
+    thread::scope(|scope| {
+        let page = scope.spawn(|| account(page(), &costs));
+        let native = native_checks().into_iter().try_for_each(|step| account(step, &costs));
+        native.and(page.join().unwrap_or_else(|_| Err(Failure("the page's thread broke down".to_owned()))))
+    })?;
+    account(page_tests(), &costs)?;
+    for (name, seconds) in costs.into_inner().unwrap_or_else(PoisonError::into_inner) {
         println!("xtask: {name:<16} {seconds:8.1} s");
     }
     println!("xtask: {:<16} {:8.1} s, all is well", "together", start.elapsed().as_secs_f64());

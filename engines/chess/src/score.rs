@@ -33,7 +33,7 @@ pub const fn plies_to_mate(score: i32) -> Option<i32> {
 /// The same in moves of the side that mates, rounded up.
 pub const fn moves_to_mate(score: i32) -> Option<i32> {
     match plies_to_mate(score) {
-        Some(plies) => Some((plies + plies.signum()) / 2),
+        Some(plies) => Some(i32::midpoint(plies, plies.signum())),
         None => None,
     }
 }

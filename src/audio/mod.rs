@@ -16,6 +16,14 @@ use crate::settings::Settings;
 pub enum Sfx {
     /// A piece is put down.
     Place,
+    /// A piece is taken.
+    Capture,
+    /// A king is attacked.
+    Check,
+    /// King and rook move together.
+    Castle,
+    /// A pawn becomes a piece.
+    Promote,
     /// Chalk on slate.
     Chalk,
     /// A pen draws a line.
@@ -48,6 +56,10 @@ impl Sfx {
     const fn file_stem(self) -> &'static str {
         match self {
             Self::Place => "place",
+            Self::Capture => "capture",
+            Self::Check => "check",
+            Self::Castle => "castle",
+            Self::Promote => "promote",
             Self::Chalk => "chalk",
             Self::Line => "line",
             Self::Select => "select",
@@ -86,6 +98,10 @@ pub struct Recordings {
     #[asset(
         paths(
             "sounds/place.ogg",
+            "sounds/capture.ogg",
+            "sounds/check.ogg",
+            "sounds/castle.ogg",
+            "sounds/promote.ogg",
             "sounds/chalk.ogg",
             "sounds/line.ogg",
             "sounds/select.ogg",

@@ -81,6 +81,8 @@ impl Language {
 pub struct Locale {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// Whether moves are written with figures for the pieces, which all languages share, instead of letters.
+    pub figurines: bool,
 }
 
 impl Default for Locale {
@@ -99,7 +101,7 @@ impl Locale {
             let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        Self { language, bundle }
+        Self { language, bundle, figurines: false }
     }
 
     /// The language in force.
@@ -179,6 +181,9 @@ fn follow_language(settings: Res<Settings>, mut locale: ResMut<Locale>) {
     let language = settings.language.unwrap_or_else(Language::of_system);
     if locale.language() != language {
         *locale = Locale::new(language);
+    }
+    if locale.figurines != settings.figurines {
+        locale.figurines = settings.figurines;
     }
 }
 

@@ -20,6 +20,9 @@ pub fn folder() -> String {
     "assets".to_owned()
 }
 
+/// The typeface of the chess figures, as a font file: small enough to lie in the program everywhere.
+pub const FIGURINES: &[u8] = include_bytes!("../../assets/fonts/Figurines.ttf");
+
 /// A typeface of ours, as a font file: `regular` or `bold`.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn typeface(name: &str) -> Cow<'static, [u8]> {

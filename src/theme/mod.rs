@@ -118,9 +118,11 @@ fn fonts() -> egui::FontDefinitions {
         };
         fonts.font_data.insert(name.to_owned(), data.into());
     }
-    fonts.families.insert(egui::FontFamily::Proportional, vec!["regular".to_owned()]);
-    fonts.families.insert(egui::FontFamily::Monospace, vec!["regular".to_owned()]);
-    fonts.families.insert(bold(), vec!["bold".to_owned()]);
+    fonts.font_data.insert("figurines".to_owned(), egui::FontData::from_static(assets::FIGURINES).into());
+    let family = |letters: &str| vec![letters.to_owned(), "figurines".to_owned()];
+    fonts.families.insert(egui::FontFamily::Proportional, family("regular"));
+    fonts.families.insert(egui::FontFamily::Monospace, family("regular"));
+    fonts.families.insert(bold(), family("bold"));
     fonts
 }
 
@@ -197,4 +199,29 @@ pub fn root(ctx: &egui::Context, name: &'static str) -> egui::Ui {
     // The table draws beside the strip, too.
     ui.set_clip_rect(ctx.content_rect());
     ui
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::locale::Language;
+
+    #[test]
+    fn every_sign_that_is_written_has_a_picture() {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(fonts());
+        drop(ctx.run_ui(egui::RawInput::default(), |_| {}));
+        let words: String = Language::ALL.iter().flat_map(|language| language.texts()).collect();
+        // Signs of moves, of scores and of those who comment on games.
+        let signs = "♔♕♖♗♘♙♚♛♜♝♞♟+#=!?½–−…±";
+        for family in [egui::FontFamily::Proportional, bold()] {
+            let known: BTreeSet<char> =
+                ctx.fonts_mut(|fonts| fonts.fonts.font(&family).characters().keys().copied().collect());
+            let written = words.chars().chain(signs.chars());
+            let missing: BTreeSet<char> = written.filter(|sign| !sign.is_control() && !known.contains(sign)).collect();
+            assert_eq!(missing, BTreeSet::new(), "{family:?}");
+        }
+    }
 }

@@ -8,10 +8,11 @@ use crate::table::game::Cue;
 /// The cue of an effect.
 pub const fn cue(effect: &Effect) -> Cue {
     match effect {
-        Effect::Moved { .. } | Effect::Castled { .. } => Cue { seconds: 0.22, sound: Some(Sfx::Place) },
-        Effect::Captured { .. } => Cue { seconds: 0.04, sound: Some(Sfx::CloseBox) },
-        Effect::Promoted { .. } => Cue { seconds: 0.12, sound: Some(Sfx::Select) },
-        Effect::Checked { .. } => Cue { seconds: 0.0, sound: Some(Sfx::Hint) },
+        Effect::Moved { .. } => Cue { seconds: 0.22, sound: Some(Sfx::Place) },
+        Effect::Castled { .. } => Cue { seconds: 0.22, sound: Some(Sfx::Castle) },
+        Effect::Captured { .. } => Cue { seconds: 0.04, sound: Some(Sfx::Capture) },
+        Effect::Promoted { .. } => Cue { seconds: 0.12, sound: Some(Sfx::Promote) },
+        Effect::Checked { .. } => Cue { seconds: 0.0, sound: Some(Sfx::Check) },
         // The table tells the end.
         Effect::Mated { .. } | Effect::Drawn { .. } => Cue { seconds: 0.0, sound: None },
     }

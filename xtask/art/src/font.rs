@@ -2,6 +2,8 @@
 //!
 //! Fira Sans has digits of equal width, but shows them only to programs that ask for the OpenType feature `tnum`, which
 //! the program's text layout cannot. So the table that leads from characters to glyphs is made to lead to them.
+//!
+//! And what every font file needs around its tables.
 
 /// Fira Sans as its makers released it.
 pub const REGULAR: &[u8] = include_bytes!("../fonts/FiraSans-Regular.ttf");
@@ -32,10 +34,38 @@ pub fn with_tabular_digits(font: &[u8]) -> Vec<u8> {
 
     let sum = sum_of_words(&font[cmap.start..(cmap.start + cmap.length).next_multiple_of(4)]);
     font[cmap.checksum..cmap.checksum + 4].copy_from_slice(&sum.to_be_bytes());
-    let adjustment = table(&font, *b"head").start + 8;
+    seal(&mut font);
+    font
+}
+
+/// Makes the whole file add up.
+fn seal(font: &mut [u8]) {
+    let adjustment = table(font, *b"head").start + 8;
     font[adjustment..adjustment + 4].fill(0);
-    let rest = FILE_SUM.wrapping_sub(sum_of_words(&font));
+    let rest = FILE_SUM.wrapping_sub(sum_of_words(font));
     font[adjustment..adjustment + 4].copy_from_slice(&rest.to_be_bytes());
+}
+
+/// A TrueType file of these tables, which are in the order of their names.
+pub fn file(tables: &[([u8; 4], Vec<u8>)]) -> Vec<u8> {
+    let count = tables.len() as u16;
+    let power = count.ilog2() as u16;
+    let searched = 16 << power;
+    let mut font = 0x0001_0000_u32.to_be_bytes().to_vec();
+    font.extend([count, searched, power, 16 * count - searched].into_iter().flat_map(u16::to_be_bytes));
+    let mut start = font.len() + 16 * tables.len();
+    for (tag, table) in tables {
+        let mut padded = table.clone();
+        padded.resize(table.len().next_multiple_of(4), 0);
+        font.extend(tag);
+        font.extend([sum_of_words(&padded), start as u32, table.len() as u32].into_iter().flat_map(u32::to_be_bytes));
+        start += padded.len();
+    }
+    for (_, table) in tables {
+        font.extend(table);
+        font.resize(font.len().next_multiple_of(4), 0);
+    }
+    seal(&mut font);
     font
 }
 

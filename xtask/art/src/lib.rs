@@ -1,6 +1,7 @@
 //! The pictures and sounds of Parlour: drawn, played and written to files by this program, so that all of them are ours.
 
 mod chess;
+mod figurine;
 mod font;
 mod icons;
 mod noise;
@@ -27,8 +28,8 @@ pub struct Asset {
 pub enum Content {
     /// A PNG file.
     Picture(Box<dyn Fn() -> Picture>),
-    /// A font as released, to be given tabular digits.
-    Font(&'static [u8]),
+    /// A TrueType file.
+    Font(Box<dyn Fn() -> Vec<u8>>),
     /// An Ogg Vorbis file.
     Sound(fn() -> Sound),
 }
@@ -38,7 +39,7 @@ impl Asset {
     pub fn bytes(&self) -> Vec<u8> {
         match &self.content {
             Content::Picture(draw) => draw().to_png(),
-            Content::Font(released) => font::with_tabular_digits(released),
+            Content::Font(make) => make(),
             Content::Sound(play) => play().to_ogg().expect("the encoder knows our rates and qualities"),
         }
     }
@@ -46,9 +47,20 @@ impl Asset {
 
 /// Every file, in the order of the folders.
 pub fn assets() -> Vec<Asset> {
-    let fonts = [("Regular", font::REGULAR), ("Bold", font::BOLD)]
-        .map(|(weight, font)| Asset { path: format!("fonts/FiraSans-{weight}.ttf"), content: Content::Font(font) });
-    fonts.into_iter().chain(pictures()).chain(sounds()).collect()
+    fonts().into_iter().chain(pictures()).chain(sounds()).collect()
+}
+
+/// Fira Sans with tabular digits, and the chess figures.
+fn fonts() -> Vec<Asset> {
+    let font = |name: &str, make: Box<dyn Fn() -> Vec<u8>>| Asset {
+        path: format!("fonts/{name}.ttf"),
+        content: Content::Font(make),
+    };
+    vec![
+        font("FiraSans-Regular", Box::new(|| font::with_tabular_digits(font::REGULAR))),
+        font("FiraSans-Bold", Box::new(|| font::with_tabular_digits(font::BOLD))),
+        font("Figurines", Box::new(figurine::font)),
+    ]
 }
 
 fn pictures() -> Vec<Asset> {
@@ -107,8 +119,12 @@ fn pictures() -> Vec<Asset> {
 
 fn sounds() -> Vec<Asset> {
     use sound::{effects, music};
-    let sounds: [(&str, fn() -> Sound); 16] = [
+    let sounds: [(&str, fn() -> Sound); 20] = [
         ("sounds/place.ogg", effects::place),
+        ("sounds/capture.ogg", effects::capture),
+        ("sounds/check.ogg", effects::check),
+        ("sounds/castle.ogg", effects::castle),
+        ("sounds/promote.ogg", effects::promote),
         ("sounds/chalk.ogg", effects::chalk),
         ("sounds/line.ogg", effects::line),
         ("sounds/select.ogg", effects::select),

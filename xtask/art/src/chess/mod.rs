@@ -10,13 +10,15 @@ mod relief;
 mod solid;
 mod tournament;
 
+pub use profile::{Point, Profile};
+
 use crate::picture::Picture;
 
 /// Edge of a piece's picture in pixels and in units of its drawing.
 const SIZE: u32 = 256;
 
 /// Where the axis of the pieces is.
-const AXIS: f32 = 128.0;
+pub const AXIS: f32 = 128.0;
 
 /// A point or direction in space: to the right, down, and towards the viewer, in units of the drawing.
 type Vector = [f32; 3];

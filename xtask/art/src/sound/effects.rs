@@ -49,6 +49,36 @@ pub fn place() -> Sound {
     finish(tape, CLEAR)
 }
 
+/// A piece takes another: it is put down firmly, and the other one is knocked over.
+pub fn capture() -> Sound {
+    let mut tape = Tape::new(RATE, 0.42);
+    tape.knock(0.0, 523.0, 0.02, 0.85);
+    tape.knock(0.035, 330.0, 0.03, 1.0);
+    tape.knock(0.038, 147.0, 0.045, 0.9);
+    tape.rub(0.04, 0.1, (700.0, 3200.0), 0.9, 5, |progress| (1.0 - progress).powi(2));
+    finish(tape, CLEAR)
+}
+
+/// A king is attacked: one light bar over a knock.
+pub fn check() -> Sound {
+    finish(bars(0.6, &[(0.0, 72.0, 0.5), (0.05, 79.0, 0.8)], 0.075), CLEAR - 2.0)
+}
+
+/// King and rook change places: two pieces are put down one after the other.
+pub fn castle() -> Sound {
+    let mut tape = Tape::new(RATE, 0.46);
+    for (start, pitch, level) in [(0.0, 370.0, 0.9), (0.15, 415.0, 1.0)] {
+        tape.knock(start, pitch, 0.028, level);
+        tape.knock(start + 0.004, pitch * 0.45, 0.034, level * 0.8);
+    }
+    finish(tape, CLEAR)
+}
+
+/// A pawn becomes a piece: a knock, from which two bars rise.
+pub fn promote() -> Sound {
+    finish(bars(0.9, &[(0.0, 60.0, 0.7), (0.09, 67.0, 0.8), (0.18, 72.0, 1.0)], 0.1), CLEAR)
+}
+
 /// A cross is chalked: two strokes, each with a tap where the chalk meets the slate.
 pub fn chalk() -> Sound {
     let mut tape = Tape::new(RATE, 0.42);

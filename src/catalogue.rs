@@ -8,6 +8,8 @@ use parlour_core::lesson::Puzzle;
 use parlour_core::{SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
+use crate::locale::Locale;
+use crate::table::notation::Found;
 use crate::theme::piece::{Aspect, Piece};
 
 pub mod time;
@@ -162,6 +164,25 @@ pub trait GameEntry: Send + Sync {
     /// Whether positions can be laid out by hand.
     fn edits(&self) -> bool {
         false
+    }
+    /// What the names of files with such games end with, the usual ending first.
+    fn files(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// The games in a text from anywhere.
+    ///
+    /// # Errors
+    /// Why there is none, as a sentence.
+    fn find_games(&self, _text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
+        Err(locale.tr("import-empty"))
+    }
+    /// Makes the game in the text of a [`Found`] the one that is laid on the table next. Returns from what options it is
+    /// set up.
+    ///
+    /// # Errors
+    /// Why it is none, as a sentence.
+    fn open(&self, _text: &str, locale: &Locale, _commands: &mut Commands) -> Result<SetupOptions, String> {
+        Err(locale.tr("import-empty"))
     }
     /// How long those may think who have chosen nothing yet; `None` where the game is played without clocks.
     fn time(&self) -> Option<TimeControl> {

@@ -54,7 +54,7 @@ fn lines_grow_are_played_and_point_at_the_board() {
         chess(folder.path(), [1280, 800], Args { analysis: true, moves: Some(FOOLISH.to_owned()), ..default() });
     assert_eq!(person.table::<Chess>().purpose, Purpose::Analysis);
     person.until("lines", |person| analysis(person).lines.len() == 3);
-    person.until("mate", |person| firsts(person)[0].starts_with("2… Qh4#"));
+    person.until("mate", |person| firsts(person)[0].starts_with("2… ♕h4#"));
     // Black mates in one: that is said from White's point of view.
     let best = &analysis(&person).lines[0];
     let scale = <Chess as parlour::table::TableGame>::SCALE.unwrap();
@@ -202,7 +202,7 @@ fn a_line_is_played_out_of_the_review_of_an_analysis() {
     let mut person = chess(folder.path(), [1280, 800], args);
     person.letter(KeyCode::KeyV, "v");
     person.until("review", |person| person.phase() == Phase::Review);
-    person.until("mate", |person| firsts(person).first().is_some_and(|first| first.starts_with("2… Qh4#")));
+    person.until("mate", |person| firsts(person).first().is_some_and(|first| first.starts_with("2… ♕h4#")));
     person.frames(2);
     person.press("line-1-1");
     person.until("moved", |person| person.table::<Chess>().history.plies().len() == 4);

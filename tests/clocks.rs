@@ -17,6 +17,7 @@ use parlour::games;
 use parlour::notice::Dialog;
 use parlour::profile::{Profile, Tally};
 use parlour::screen::Screen;
+use parlour::settings::Settings;
 use parlour::table::Phase;
 use parlour::table::announce::{self, Announcement};
 use parlour::table::saves::Unfinished;
@@ -379,6 +380,57 @@ fn a_repetition_is_claimed() {
     let locale = person.app.world().resource::<parlour::locale::Locale>();
     let words = announce::result(person.table::<Chess>(), locale);
     assert!(words.starts_with("A draw. ") && words.contains("third time"), "{words}");
+}
+
+#[test]
+fn a_draw_is_claimed_by_announcing_the_move_that_repeats() {
+    let folder = folder();
+    let moves = Some("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1".to_owned());
+    let mut person = chess(folder.path(), Args { moves, ..timed("none", SideChoice::Both) });
+    assert_eq!(person.table::<Chess>().position().claim(), None);
+    person.press("draw");
+    person.frames(3);
+    // The move is announced and not made.
+    assert_eq!(person.table::<Chess>().history.at(), 7);
+    assert_eq!(outcome(&person), Some(ended(None, "threefold-repetition")));
+}
+
+/// Moves to and fro until the opponent has answered so often or the game is over.
+fn shuffle(person: &mut Person, ways: [&str; 2], answers: usize) {
+    for answer in 0..answers {
+        if !person.my_turn() {
+            return;
+        }
+        make(person, ways[answer % 2]);
+    }
+    person.my_turn();
+}
+
+#[test]
+fn strong_opponents_resign_what_is_lost_unless_they_are_not_to() {
+    const LOST: &str = "4k3/5p1p/8/8/8/8/8/QR2K3 w - - 0 1";
+    for (opponent, concede, resigned) in [("club", true, true), ("club", false, false), ("learner", true, false)] {
+        let folder = folder();
+        let (position, opponent) = (Some(LOST.to_owned()), Some(opponent.to_owned()));
+        let mut person = chess(folder.path(), Args { position, opponent, ..timed("none", SideChoice::First) });
+        person.app.world_mut().resource_mut::<Settings>().opponents_concede = concede;
+        shuffle(&mut person, ["a1a2", "a2a1"], 5);
+        assert_eq!(outcome(&person), resigned.then(|| ended(Some(Side::First), "resigned")));
+        assert_eq!(person.table::<Chess>().history.at(), if resigned { 7 } else { 10 });
+    }
+}
+
+#[test]
+fn opponents_offer_a_draw_where_nothing_is_left_to_play_for() {
+    let folder = folder();
+    let position = Some("8/k7/p1p1p1p1/P1P1P1P1/8/8/8/K7 w - - 40 60".to_owned());
+    let opponent = Some("candidate".to_owned());
+    let mut person = chess(folder.path(), Args { position, opponent, ..timed("none", SideChoice::First) });
+    shuffle(&mut person, ["a1a2", "a2a1"], 6);
+    assert_eq!(person.read_notices(), ["table-draw-proposed"]);
+    person.press("draw");
+    person.frames(3);
+    assert_eq!(outcome(&person), Some(ended(None, "agreed")));
 }
 
 /// In real time: the strongest opponents think as long as they may, and still have time left.

@@ -17,7 +17,8 @@ use parlour::platform::exchange::{Exchange, Exchanged};
 use parlour::screen::Screen;
 use parlour::table::Phase;
 use parlour::table::transfer::{Transfer, Tray};
-use parlour_chess::{Board, Chess, Variant};
+use parlour::table::tree::Tree;
+use parlour_chess::{Board, Chess, UciMove, Variant};
 use parlour_core::Side;
 use parlour_dots::Dots;
 
@@ -87,7 +88,8 @@ fn a_game_is_given_and_taken() {
     let table = person.table::<Chess>();
     assert_eq!((table.history.at(), &table.purpose), (6, &Purpose::Analysis));
     assert_eq!(table.outcome().unwrap().winner, Some(Side::First));
-    assert_eq!(table.notes.comments[1], "best by test");
+    let first = table.tree.children(Tree::<UciMove>::ROOT)[0];
+    assert_eq!(table.tree.node(first).after, "best by test");
     let again = given(&mut person, Transfer::CopyGame);
     assert!(again.contains("[White \"Anna\"]") && again.contains("{best by test}"), "{again}");
 }
@@ -108,6 +110,52 @@ fn a_recorded_end_keeps_nobody_from_trying_other_moves() {
     person.until("moved", |person| person.phase() == Phase::Hand);
     let table = person.table::<Chess>();
     assert_eq!((table.history.at(), table.history.plies().len(), table.outcome()), (6, 6, None));
+}
+
+const LINES: &str = "[White \"Anna\"]\n[Result \"1-0\"]\n\n1. e4 {best} (1. d4 d5 (1... Nf6 2. c4) 2. c4) 1... e5 \
+                     2. Qh5? (2. Nf3! Nc6 3. Bb5) 2... Nc6 3. Bc4 Nf6 1-0\n";
+
+fn made(person: &Person) -> String {
+    let history = &person.table::<Chess>().history;
+    let moves: Vec<String> = history.plies()[..history.at()].iter().map(|ply| ply.mv.to_string()).collect();
+    moves.join(" ")
+}
+
+#[test]
+fn variations_are_kept_stepped_into_and_written_again() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "", folder.path());
+    take(&mut person, LINES);
+    person.until("end", |person| person.phase() == Phase::Over);
+    let whole = given(&mut person, Transfer::CopyGame);
+    person.press("other-3-♘f3!");
+    person.frames(3);
+    assert_eq!(made(&person), "e2e4 e7e5 g1f3");
+    // The recorded end is not that of another line.
+    person.key(KeyCode::End, Key::End);
+    person.until("line", |person| person.phase() == Phase::Hand);
+    assert_eq!(made(&person), "e2e4 e7e5 g1f3 b8c6 f1b5");
+    // By key to the other moves in turn.
+    person.key(KeyCode::Home, Key::Home);
+    person.key(KeyCode::PageDown, Key::PageDown);
+    assert_eq!(made(&person), "e2e4");
+    for (expected, _) in [("d2d4", 1), ("e2e4", 2)] {
+        person.letter(KeyCode::KeyW, "w");
+        assert_eq!(made(&person), expected);
+    }
+    // What is tried is one more line, and the rest stays as it was.
+    person.make::<Chess>("c7c5".parse().unwrap());
+    person.frames(3);
+    assert_eq!(made(&person), "e2e4 c7c5");
+    let again = given(&mut person, Transfer::CopyGame);
+    let words = |text: &str| text.split_whitespace().map(ToOwned::to_owned).collect::<Vec<_>>();
+    let without = again.replace("(1... c5)", " ").replace("2. Qh5", "2. Qh5");
+    assert_eq!(words(&without).join(" "), words(&whole).join(" "));
+    // The game begins again as it was read.
+    person.letter(KeyCode::KeyN, "n");
+    person.frames(6);
+    let table = person.table::<Chess>();
+    assert_eq!((table.history.at(), table.history.plies().len(), table.tree.len()), (0, 6, 14));
 }
 
 #[test]
@@ -137,6 +185,34 @@ fn what_is_no_game_changes_nothing_and_is_said() {
     person.frames(8);
     assert_eq!(person.table::<Chess>().history.at(), 2);
     assert!(person.read_notices().join(" ").contains("notice-read-in-part"));
+}
+
+#[test]
+fn games_arrive_wherever_the_person_is() {
+    let folder = folder();
+    let mut person = Person::new(1280, 800, folder.path());
+    person.hurry();
+    // At the title, a game of any kind.
+    take(&mut person, "game: dots\nsize: 2x2\nmoves: h1-1 v1-1 h2-1\n");
+    assert_eq!(person.screen(), Screen::Table(GameId::Dots));
+    assert_eq!(person.table::<Dots>().history.at(), 3);
+    // At the table of another game.
+    take(&mut person, GAME);
+    assert_eq!(person.screen(), Screen::Table(GameId::Chess));
+    assert_eq!(person.table::<Chess>().history.at(), 6);
+    // At the choices, several.
+    person.escape();
+    person.until("choices", |person| matches!(person.screen(), Screen::Setup(_)));
+    take(&mut person, &format!("{GAME}\n\n[White \"Cili\"]\n[Black \"Dani\"]\n\n1. d4 *\n"));
+    assert!(matches!(person.app.world().resource::<Tray>(), Tray::Games(games) if games.len() == 2));
+    person.press("found-1");
+    person.frames(8);
+    assert_eq!(person.table::<Chess>().history.at(), 1);
+    // What nobody understands is said.
+    person.escape();
+    person.until("choices", |person| matches!(person.screen(), Screen::Setup(_)));
+    take(&mut person, "Dear diary");
+    assert!(person.read_notices().join(" ").contains("notice-not-read"));
 }
 
 #[test]

@@ -78,6 +78,8 @@ fn show_looks(ui: &mut Ui, locale: &Locale, draft: &mut Settings) {
     }
     widgets::toggle(ui, "coordinates", &mut draft.coordinates, &locale.tr("settings-coordinates"));
     widgets::toggle(ui, "auto-queen", &mut draft.auto_queen, &locale.tr("settings-auto-queen"));
+    widgets::toggle(ui, "concede", &mut draft.opponents_concede, &locale.tr("settings-concede"));
+    widgets::toggle(ui, "figurines", &mut draft.figurines, &locale.tr("settings-figurines"));
     if display::can_fill_screen() {
         widgets::toggle(ui, "fullscreen", &mut draft.fullscreen, &locale.tr("settings-fullscreen"));
     }

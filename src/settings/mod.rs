@@ -57,6 +57,10 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether a pawn that reaches the last rank becomes a queen without a question.
     pub auto_queen: bool,
+    /// Whether opponents resign what is lost and offer draws.
+    pub opponents_concede: bool,
+    /// Whether moves are written with figures for the pieces instead of letters.
+    pub figurines: bool,
     /// How many of the engine's lines are shown, from 1 to 3.
     pub lines: u8,
     /// Whether the theory panel is open.
@@ -80,6 +84,8 @@ impl Default for Settings {
             music_volume: 0.5,
             coordinates: false,
             auto_queen: false,
+            opponents_concede: true,
+            figurines: true,
             lines: 3,
             theory: false,
             fullscreen: false,

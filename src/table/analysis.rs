@@ -18,6 +18,7 @@ use super::layout::Layout;
 use super::review::Review;
 use super::state::Table;
 use super::timeline::Timeline;
+use super::tree::Tree;
 use super::{Action, GameSystems, Phase, TableSystems};
 use crate::catalogue::{GameChoice, Player, Purpose};
 use crate::locale::Locale;
@@ -243,6 +244,8 @@ fn set_aside<G: TableGame>(table: &mut Table<G>, analysis: &mut Analysis<G>, sho
     analysis.on = true;
     table.purpose = Purpose::Analysis;
     table.choice.players = [Player::Hand, Player::Hand];
+    table.tree = Tree::default();
+    table.note_line();
     table.turn_to(shown);
 }
 
@@ -264,16 +267,25 @@ fn step<G: TableGame>(
 ) {
     for action in actions.read() {
         let at = table.history.at();
-        let to = match action {
-            Action::Step(by) => at.saturating_add_signed(*by as isize),
-            Action::ReviewAt(ply) => *ply,
+        if table.purpose != Purpose::Analysis || review.is_some() {
+            continue;
+        }
+        let branch = match action {
+            Action::Step(by) => Err(at.saturating_add_signed(*by as isize)),
+            Action::ReviewAt(ply) => Err(*ply),
+            Action::Branch(node) => Ok(*node),
+            Action::Instead => match table.here().and_then(|here| table.tree.instead(here)) {
+                Some(node) => Ok(node),
+                None => continue,
+            },
             _ => continue,
         };
-        let to = to.min(table.history.plies().len());
-        if table.purpose == Purpose::Analysis && review.is_none() && to != at {
-            table.turn_to(to);
-            timeline.jump(table.position().board());
+        match branch {
+            Ok(node) => table.turn_to_node(node),
+            Err(ply) if ply.min(table.history.plies().len()) == at => continue,
+            Err(ply) => table.turn_to(ply),
         }
+        timeline.jump(table.position().board());
     }
 }
 

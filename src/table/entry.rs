@@ -9,7 +9,9 @@ use parlour_core::{Brain, Control, SetupOptions, Side};
 
 use super::game::TableGame;
 use super::layout::Aspect;
+use super::notation::Found;
 use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature, Offer, TimeControl};
+use crate::locale::Locale;
 use crate::theme::piece::Piece;
 
 /// The entry of a game, with its level data read.
@@ -53,6 +55,21 @@ impl<G: TableGame> GameEntry for Entry<G> {
 
     fn edits(&self) -> bool {
         G::EDITED
+    }
+
+    fn files(&self) -> &'static [&'static str] {
+        G::FILES
+    }
+
+    fn find_games(&self, text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
+        G::find_games(text, locale)
+    }
+
+    fn open(&self, text: &str, locale: &Locale, commands: &mut Commands) -> Result<SetupOptions, String> {
+        let opened = G::open_game(text, locale)?;
+        let options = opened.options.clone();
+        commands.insert_resource(opened);
+        Ok(options)
     }
 
     fn setups(&self) -> &[Offer] {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Engine, Seat, SetupOptions, Side};
+use parlour_core::{Engine, Outcome, Seat, SetupOptions, Side};
 
 use super::layout::Aspect;
 use super::notation::{self, Found, Opened, Sheet};
@@ -268,6 +268,16 @@ pub trait TableGame: Engine {
 
     /// How an effect is shown. `index` counts the effects of the same kind in one turn, so that sounds can rise.
     fn cue(effect: &Self::Effect, index: usize) -> Cue;
+
+    /// The draw that the player to move may claim by announcing this legal move, which then is not made.
+    fn claim_with(&self, _mv: Self::Move) -> Option<Outcome> {
+        None
+    }
+
+    /// The move that a player would announce to claim a draw, with the draw.
+    fn claim_by_move(&self) -> Option<(Self::Move, Outcome)> {
+        None
+    }
 
     /// A legal move as a sentence for the screen reader and the status line ("board A, centre"). It may stand within a
     /// longer one, so it begins with a capital only where a name does.

@@ -89,9 +89,15 @@ pub(super) fn pass_gate<G: TableGame>(
             continue;
         }
         let thought_for = table.clock.thought;
+        let goes_on = table.call().is_some();
         match table.history.play(intent.mv, thought_for) {
             Ok(effects) => {
-                table.called = None;
+                if goes_on {
+                    table.called = None;
+                }
+                if table.purpose == Purpose::Analysis {
+                    table.note_line();
+                }
                 table.clock.pass_turn();
                 table.forget_marks();
                 timeline.add(&effects);

@@ -338,6 +338,7 @@ fn type_keys(
             (false, "f") => Action::Turn,
             (false, "a") => Action::Analyse,
             (false, "e") => Action::Explore,
+            (false, "w") => Action::Instead,
             (false, "p") => Action::Pause,
             (false, "d") => Action::Draw,
             (false, "g") => Action::Resign,

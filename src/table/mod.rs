@@ -15,10 +15,10 @@
 //! | [`hands`], [`pointing`], [`picker`] | mouse, touch, keys and gamepad become moves |
 //! | [`drawing`] | arrows and rings that a person draws on the board |
 //! | [`opponent`], [`advice`], [`review`] | searches: moves, hints, verdicts |
-//! | [`analysis`], [`scale`] | the engine's lines beside the board, free analysis; what values mean |
+//! | [`analysis`], [`tree`], [`scale`] | the engine's lines beside the board, free analysis and its lines; what values mean |
 //! | [`lesson`], [`puzzle`] | the tutorial and the puzzles |
 //! | [`layout`], [`panel`], [`figure`] | where everything is, and what stands beside the board |
-//! | [`notation`], [`transfer`] | games as texts that come and go |
+//! | [`notation`], [`transfer`], [`arrival`] | games as texts that come and go |
 //! | [`ending`], [`saves`], [`announce`], [`frames`] | results, autosave, screen readers, how often to draw |
 
 use std::marker::PhantomData;
@@ -30,6 +30,7 @@ use crate::screen::Screen;
 pub mod advice;
 pub mod analysis;
 pub mod announce;
+pub mod arrival;
 pub mod clock;
 pub mod drawing;
 pub mod ending;
@@ -54,6 +55,7 @@ pub mod scale;
 pub mod state;
 pub mod timeline;
 pub mod transfer;
+pub mod tree;
 pub mod view;
 pub mod word;
 
@@ -124,6 +126,10 @@ pub enum Action {
     Explore,
     /// In the review or a free analysis: show the position after this many moves.
     ReviewAt(usize),
+    /// In a free analysis: show the position after this move of its lines.
+    Branch(tree::NodeId),
+    /// In a free analysis: show what else could have been done instead of the last move.
+    Instead,
     /// In review, lessons and puzzles: so many steps on (or back).
     Step(i32),
     /// Pause the game, or go on with it.
@@ -175,7 +181,7 @@ pub fn plugin(app: &mut App) {
                 .chain(),
         )
         .add_plugins((announce::plugin, frames::plugin, hands::plugin, layout::plugin, motion::plugin))
-        .add_plugins((saves::plugin, transfer::plugin));
+        .add_plugins((saves::plugin, transfer::plugin, arrival::plugin));
 }
 
 /// Everything the table does for one game.

@@ -16,7 +16,8 @@ use parlour_core::{Game, History, Outcome, SetupOptions, Side};
 use super::announce;
 use super::game::TableGame;
 use super::state::Table;
-use crate::catalogue::TimeControl;
+use super::tree::Tree;
+use crate::catalogue::{Purpose, TimeControl};
 use crate::locale::Locale;
 use crate::platform::clock::today;
 
@@ -38,22 +39,26 @@ pub struct Sheet<'a, G: TableGame> {
     pub clocks: Vec<Duration>,
     /// What a game that was opened brought with it.
     pub notes: &'a Notes,
+    /// In a free analysis: all lines.
+    pub tree: Option<&'a Tree<G::Move>>,
 }
 
 impl<'a, G: TableGame> Sheet<'a, G> {
     /// What is to be written of the game on the table.
     pub fn of(table: &'a Table<G>, locale: &Locale) -> Self {
         let history = &table.history;
+        let explored = table.purpose == Purpose::Analysis;
         let clock = |ply: usize| table.time_before(ply + 1, history.position_at(ply)?.to_move().side());
         Self {
             history,
             options: &table.choice.setup,
             players: Side::BOTH.map(|side| announce::player_name(table, side, locale)),
             date: today(),
-            outcome: table.outcome(),
+            outcome: table.outcome().filter(|_| !explored || table.at_main_end()),
             time: table.time_control(),
             clocks: (0..history.at()).map_while(clock).collect(),
             notes: &table.notes,
+            tree: explored.then_some(&table.tree),
         }
     }
 }
@@ -65,8 +70,6 @@ pub struct Notes {
     pub source: String,
     /// What the players are called, as far as it said.
     pub players: [Option<String>; 2],
-    /// What is said of the moves: before the first, then after each.
-    pub comments: Vec<String>,
 }
 
 /// A game in a text.
@@ -89,6 +92,8 @@ pub struct Opened<G: Game> {
     pub history: History<G>,
     /// From what options the game is set up.
     pub options: SetupOptions,
+    /// All lines, of which the moves are one.
+    pub tree: Tree<G::Move>,
     /// How it ended, if it did so by other ways than the rules'.
     pub called: Option<Outcome>,
     /// What else it brought.
@@ -131,7 +136,8 @@ pub fn find<G: TableGame>(text: &str, locale: &Locale) -> Result<Vec<Found>, Str
 /// Why it is none, as a sentence.
 pub fn open<G: TableGame>(text: &str, locale: &Locale) -> Result<Opened<G>, String> {
     let (history, options, _) = read::<G>(text, locale)?;
-    Ok(Opened { history, options, called: None, notes: Notes::default() })
+    let tree = Tree::of(history.plies().iter().map(|ply| ply.mv));
+    Ok(Opened { history, options, tree, called: None, notes: Notes::default() })
 }
 
 /// The moves up to the first that is none, the options, and what is wrong.
@@ -217,6 +223,7 @@ mod tests {
             time: None,
             clocks: Vec::new(),
             notes,
+            tree: None,
         }
     }
 

@@ -3,12 +3,16 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::{Engine, Job, Progress};
+use parlour_core::{Engine, Job, Outcome, Progress, Side};
 
+use super::announce;
 use super::gate::{Decider, MoveIntent};
 use super::state::Table;
+use super::word::Offer;
 use super::{Action, GameSystems, Phase, TableGame, TableSystems};
 use crate::catalogue::Player;
+use crate::locale::Locale;
+use crate::notice::{Notice, Notices};
 use crate::platform::thinking::Thinking;
 use crate::settings::Settings;
 
@@ -18,10 +22,12 @@ const PAUSE: f32 = 0.7;
 /// The same within one turn, when the opponent moves again.
 const PAUSE_WITHIN_TURN: f32 = 0.35;
 
-/// The opponent's search under way.
+/// The opponent's search under way, and what it has come to think of the game.
 #[derive(Resource)]
 pub struct Opponent<G: Engine> {
     search: Option<Search<G>>,
+    /// By side.
+    moods: [Mood; 2],
 }
 
 struct Search<G: Engine> {
@@ -29,14 +35,14 @@ struct Search<G: Engine> {
     /// The hash of the position it thinks about: an answer to another position is dropped.
     position: u64,
     answer: Option<G::Move>,
-    /// Whether it claims a draw if there is one to claim: it stands worse.
-    claims: bool,
+    /// What it thinks the position is worth for it, if it had to think.
+    value: Option<i32>,
     waited: f32,
 }
 
 impl<G: Engine> Default for Opponent<G> {
     fn default() -> Self {
-        Self { search: None }
+        Self { search: None, moods: [Mood::default(); 2] }
     }
 }
 
@@ -52,6 +58,44 @@ impl<G: Engine> Opponent<G> {
     }
 }
 
+/// At so many of its moves in a row an opponent must see the game as lost before it resigns.
+const RESIGNS_AFTER: u8 = 4;
+
+/// A game is lost in which a player can expect less than this part of a point.
+const LOST: f32 = 0.03;
+
+/// Nobody resigns against a clock that shows less.
+const ALMOST_OUT_OF_TIME: Duration = Duration::from_secs(20);
+
+/// At so many of its moves in a row an opponent must see the game as level before it offers a draw.
+const OFFERS_AFTER: u8 = 6;
+
+/// After so many plies it may offer one again.
+const OFFERS_AGAIN_AFTER: usize = 30;
+
+/// How an opponent has seen the game at its last moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Mood {
+    /// At so many in a row it was lost.
+    lost: u8,
+    /// At so many in a row neither side had anything to play for.
+    level: u8,
+}
+
+impl Mood {
+    /// The mood after one more thought.
+    fn after(self, is_lost: bool, is_level: bool) -> Self {
+        let count = |is_so: bool, before: u8| if is_so { before.saturating_add(1) } else { 0 };
+        Self { lost: count(is_lost, self.lost), level: count(is_level, self.level) }
+    }
+}
+
+/// Whether the opponent gives up what is lost. The weaker half plays on to the end: whoever learns to mate must be let.
+fn is_proud<G: TableGame>(id: &str) -> bool {
+    let place = G::opponents().iter().position(|opponent| opponent.id == id);
+    place.is_some_and(|place| 2 * place >= G::opponents().len())
+}
+
 /// Registers the opponents.
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Opponent<G>>().add_systems(OnExit(super::screen::<G>()), cancel::<G>).add_systems(
@@ -61,7 +105,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
 }
 
 fn cancel<G: TableGame>(mut opponent: ResMut<Opponent<G>>) {
-    opponent.search = None;
+    *opponent = Opponent::default();
 }
 
 /// A seed for each ply of a game, so that the same game goes the same way again.
@@ -84,7 +128,7 @@ fn begin<G: TableGame>(phase: Res<State<Phase>>, table: Res<Table<G>>, mut oppon
     let own = chosen.time_ms.map(Duration::from_millis);
     job.limits.time_ms = own.into_iter().chain(table.allotted()).min().map(|time| time.as_millis() as u64);
     let thinking = Thinking::start(job);
-    opponent.search = Some(Search { thinking, position: position.hash(), answer: None, claims: false, waited: 0.0 });
+    opponent.search = Some(Search { thinking, position: position.hash(), answer: None, value: None, waited: 0.0 });
 }
 
 fn answer<G: TableGame>(
@@ -94,15 +138,24 @@ fn answer<G: TableGame>(
     mut table: ResMut<Table<G>>,
     mut actions: MessageReader<Action>,
     mut opponent: ResMut<Opponent<G>>,
+    mut offer: ResMut<Offer<G>>,
+    mut notices: ResMut<Notices>,
+    locale: Res<Locale>,
     mut intents: MessageWriter<MoveIntent<G>>,
 ) {
-    let finish = actions.read().any(|action| *action == Action::Finish);
-    let Some(search) = &mut opponent.search else { return };
+    let mut finish = false;
+    for action in actions.read() {
+        finish |= *action == Action::Finish;
+        if matches!(action, Action::Undo | Action::Redo | Action::Restart) {
+            opponent.moods = [Mood::default(); 2];
+        }
+    }
+    let Opponent { search: Some(search), moods } = &mut *opponent else { return };
     search.waited += time.delta_secs();
     if search.answer.is_none()
         && let Some(thought) = search.thinking.poll()
     {
-        search.claims = thought.as_ref().is_some_and(|thought| thought.score < 0);
+        search.value = thought.as_ref().filter(|thought| thought.depth > 0).map(|thought| thought.score);
         search.answer = thought.map(|thought| thought.best);
     }
     let pause = if moves_again(&table) { PAUSE_WITHIN_TURN } else { PAUSE };
@@ -114,18 +167,68 @@ fn answer<G: TableGame>(
         && *phase.get() == Phase::Thinking
         && search.position == table.position().hash()
     {
-        let claim = table.position().claim().filter(|_| search.claims);
+        let side = table.position().to_move().side();
+        let mood = &mut moods[side.index()];
+        if let Some(value) = search.value {
+            let agrees = |value| table.position().agrees_to_draw(value);
+            let is_lost = G::SCALE.is_some_and(|scale| (scale.share)(value) < LOST);
+            *mood = mood.after(is_lost, agrees(value) && agrees(-value));
+        }
+        // Whoever stands worse takes the draw that the rules give.
+        let worse = search.value.is_some_and(|value| value < 0);
+        let claim = table.position().claim().or_else(|| table.position().claim_with(mv)).filter(|_| worse);
         if claim.is_some() {
             table.called = claim;
+        } else if settings.opponents_concede && resigns(&table, side, *mood) {
+            table.called = Some(Outcome { winner: Some(side.other()), reason: "resigned" });
         } else {
+            if settings.opponents_concede && offers(&table, side, *mood, &offer) {
+                offer.made = Some(table.history.at() + 1);
+                let player = announce::player_name(&table, side, &locale);
+                notices.push(Notice::info("table-draw-proposed").with("player", player));
+            }
             intents.write(MoveIntent { mv, by: Decider::Opponent });
         }
         opponent.search = None;
     }
 }
 
+fn resigns<G: TableGame>(table: &Table<G>, side: Side, mood: Mood) -> bool {
+    let proud = matches!(table.choice.player(side), Player::Opponent(id) if is_proud::<G>(id));
+    let hurried = table.time_left(side.other()).is_some_and(|left| left < ALMOST_OUT_OF_TIME);
+    G::RESIGNS && proud && !hurried && mood.lost >= RESIGNS_AFTER
+}
+
+/// Whether the opponent offers a person a draw together with its move.
+fn offers<G: TableGame>(table: &Table<G>, side: Side, mood: Mood, offer: &Offer<G>) -> bool {
+    let fresh = offer.made.is_none_or(|plies| table.history.at() >= plies + OFFERS_AGAIN_AFTER);
+    G::DRAWS && fresh && mood.level >= OFFERS_AFTER && *table.choice.player(side.other()) == Player::Hand
+}
+
 /// Whether the side to move also made the last move.
 fn moves_again<G: TableGame>(table: &Table<G>) -> bool {
     let before = table.history.at().checked_sub(1).and_then(|ply| table.history.position_at(ply));
     before.is_some_and(|before| before.to_move() == table.position().to_move())
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_chess::Chess;
+
+    use super::*;
+
+    #[test]
+    fn a_mood_lasts_as_long_as_what_it_comes_from() {
+        let lost = (0..3).fold(Mood::default(), |mood, _| mood.after(true, false));
+        assert_eq!(lost, Mood { lost: 3, level: 0 });
+        assert_eq!(lost.after(false, true), Mood { lost: 0, level: 1 });
+    }
+
+    #[test]
+    fn beginners_play_on() {
+        let proud = |id: &str| is_proud::<Chess>(id);
+        assert_eq!(["newcomer", "beginner", "classic"].map(proud), [false; 3]);
+        assert_eq!(["strong", "grandmaster"].map(proud), [true; 2]);
+        assert!(!proud("nobody"));
+    }
 }

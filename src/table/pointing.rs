@@ -211,13 +211,16 @@ fn obey<G: TableGame>(
             Gesture::Cursor(direction) => {
                 next.focus = match next.focus.filter(|spot| is_cursor_spot::<G>(setup, place, *spot)) {
                     Some(from) => G::neighbour(setup, place, from, direction).or(Some(from)),
-                    None => cycle(&G::spots(setup, place), None, 1),
+                    None => cycle(&G::spots(setup, place), None, 1, |_| true),
                 }
             }
-            Gesture::Cycle(by) => next.focus = cycle(&G::spots(setup, place), next.focus, by),
+            Gesture::Cycle(by) => {
+                let spots = G::spots(setup, place);
+                next.focus = cycle(&spots, next.focus, by, |spot| is_useful(&table, next.selected, spot));
+            }
             Gesture::Choose => match next.focus {
                 Some(spot) => chosen.push(spot),
-                None => next.focus = cycle(&G::spots(setup, place), None, 1),
+                None => next.focus = cycle(&G::spots(setup, place), None, 1, |_| true),
             },
             Gesture::Draw { .. } => next.selected = None,
             Gesture::Cancel if next.selected.is_some() => next.selected = None,
@@ -300,16 +303,26 @@ pub fn nearest(spots: &[Spot], from: SpotId, direction: Direction) -> Option<Spo
         .map(|(id, _)| id)
 }
 
-/// The next spot in reading order.
-pub fn cycle(spots: &[Spot], from: Option<SpotId>, by: i32) -> Option<SpotId> {
+/// Whether something can be done at a spot: with a first half of a move, whether the move can be completed there.
+fn is_useful<G: TableGame>(table: &Table<G>, selected: Option<SpotId>, spot: &Spot) -> bool {
+    match meaning(table, selected, spot.id) {
+        Choice::Select => selected.is_none(),
+        Choice::Move(_) | Choice::Ask => true,
+        Choice::Clear | Choice::Refuse(_) => false,
+    }
+}
+
+/// The next spot in reading order at which something can be done; where there is none, simply the next.
+pub fn cycle(spots: &[Spot], from: Option<SpotId>, by: i32, useful: impl Fn(&Spot) -> bool) -> Option<SpotId> {
     let mut order: Vec<&Spot> = spots.iter().filter(|spot| spot.cursor).collect();
     order.sort_by(|one, other| other.at.y.total_cmp(&one.at.y).then(one.at.x.total_cmp(&other.at.x)));
-    let place = order.iter().position(|spot| Some(spot.id) == from);
-    let next = match place {
-        None => 0,
-        Some(place) => (place as i32 + by).rem_euclid(order.len() as i32) as usize,
-    };
-    order.get(next).map(|spot| spot.id)
+    let count = order.len() as i32;
+    let place = order.iter().position(|spot| Some(spot.id) == from).map(|place| place as i32);
+    // From nowhere the first step leads to the first place, or backwards to the last.
+    let start = place.unwrap_or(if by < 0 { 0 } else { -1 });
+    let mut steps = (1..=count).map(|step| order[(start + step * by).rem_euclid(count) as usize]);
+    let next = steps.clone().find(|spot| useful(spot));
+    next.or_else(|| steps.next()).map(|spot| spot.id)
 }
 
 #[cfg(test)]
@@ -342,12 +355,25 @@ mod tests {
     #[test]
     fn cycling_visits_every_spot_in_reading_order() {
         let spots = grid();
-        let mut at = cycle(&spots, None, 1);
+        let every = |_: &Spot| true;
+        let mut at = cycle(&spots, None, 1, every);
         for expected in 0..9 {
             assert_eq!(at, Some(SpotId(expected)));
-            at = cycle(&spots, at, 1);
+            at = cycle(&spots, at, 1, every);
         }
         assert_eq!(at, Some(SpotId(0)));
-        assert_eq!(cycle(&spots, at, -1), Some(SpotId(8)));
+        assert_eq!(cycle(&spots, at, -1, every), Some(SpotId(8)));
+    }
+
+    #[test]
+    fn cycling_passes_over_what_is_of_no_use() {
+        let spots = grid();
+        let odd = |spot: &Spot| spot.id.0 % 2 == 1;
+        assert_eq!(cycle(&spots, Some(SpotId(4)), 1, odd), Some(SpotId(5)));
+        assert_eq!(cycle(&spots, Some(SpotId(7)), 1, odd), Some(SpotId(1)));
+        assert_eq!(cycle(&spots, Some(SpotId(1)), -1, odd), Some(SpotId(7)));
+        assert_eq!(cycle(&spots, None, -1, odd), Some(SpotId(7)));
+        assert_eq!(cycle(&spots, Some(SpotId(4)), 1, |_| false), Some(SpotId(5)));
+        assert_eq!(cycle(&[], None, 1, odd), None);
     }
 }

@@ -13,6 +13,7 @@ use super::state::Table;
 use super::timeline::Timeline;
 use super::{Action, GameSystems, Phase, TableSystems};
 use crate::catalogue::Purpose;
+use crate::notice::{Notice, Notices};
 use crate::platform::thinking::{self, Thinking};
 
 /// The longest the analyst thinks about one position of a review.
@@ -144,6 +145,7 @@ fn toggle<G: TableGame>(
     phase: Res<State<Phase>>,
     mut timeline: ResMut<Timeline<G>>,
     review: Option<Res<Review<G>>>,
+    mut notices: ResMut<Notices>,
     mut commands: Commands,
 ) {
     for action in actions.read() {
@@ -162,6 +164,10 @@ fn toggle<G: TableGame>(
                     left: plies.max(positions),
                     searches: Vec::new(),
                 });
+            }
+            Action::Review if table.purpose.is_game() && !can_be_reviewed(&table) => {
+                let key = if table.purpose == Purpose::Play { "notice-review-later" } else { "notice-review-empty" };
+                notices.push(Notice::info(key));
             }
             _ => {}
         }

@@ -11,8 +11,10 @@ use super::lesson::Lesson;
 use super::notation::{Notes, Opened};
 use super::puzzle::PuzzleRun;
 use super::review::Review;
+use super::tree::Tree;
 use super::{Action, GameSystems, MoveIntent, Phase, TableSystems, gate, saves, timeline::Timeline};
 use crate::catalogue::{Catalogue, GameChoice, Launch, Player, Purpose};
+use crate::locale::Locale;
 use crate::notice::{Notice, Notices};
 use crate::platform::storage::Storage;
 use crate::screen::Screen;
@@ -44,6 +46,8 @@ pub struct Table<G: TableGame> {
     pub called: Option<Outcome>,
     /// What a game that was opened brought with it.
     pub notes: Notes,
+    /// In a free analysis: all lines, of which the history is one.
+    pub tree: Tree<G::Move>,
     /// Whether the end of this game has been counted.
     pub counted: bool,
     /// The game that a restart took from the table, until somebody decides a move of this one.
@@ -68,6 +72,7 @@ pub struct Replaced<G: TableGame> {
 
 impl<G: TableGame> Table<G> {
     fn new(history: History<G>, launch: &Launch) -> Self {
+        let tree = Tree::of(history.plies().iter().map(|ply| ply.mv));
         let last = history.at().checked_sub(1).map(|ply| history.plies()[ply].mv);
         let seen_by = match launch.purpose {
             Purpose::Play => only_hand(&launch.choice).map_or(Side::First, Seat::side),
@@ -87,6 +92,7 @@ impl<G: TableGame> Table<G> {
             clock: Clock::default(),
             called: None,
             notes: Notes::default(),
+            tree,
             counted: false,
             replaced: None,
         }
@@ -112,10 +118,9 @@ impl<G: TableGame> Table<G> {
         self.position().outcome().or_else(|| self.call().cloned())
     }
 
-    /// How the game ended by a call. In an analysis the recorded one holds only after the last move.
+    /// How the game ended by a call. In an analysis the recorded one holds only at the end of the main line.
     pub fn call(&self) -> Option<&Outcome> {
-        let earlier = self.purpose == Purpose::Analysis && self.history.at() < self.history.plies().len();
-        self.called.as_ref().filter(|_| !earlier)
+        self.called.as_ref().filter(|_| self.purpose != Purpose::Analysis || self.at_main_end())
     }
 
     /// Whether the next move is a person's, who may make it now.
@@ -214,8 +219,8 @@ impl<G: TableGame> Table<G> {
 
     /// This game as one that can be laid out again.
     pub fn as_opened(&self) -> Opened<G> {
-        let (history, options) = (self.history.clone(), self.choice.setup.clone());
-        Opened { history, options, called: self.called.clone(), notes: self.notes.clone() }
+        let (history, options, tree) = (self.history.clone(), self.choice.setup.clone(), self.tree.clone());
+        Opened { history, options, tree, called: self.called.clone(), notes: self.notes.clone() }
     }
 
     /// This game, if it is worth bringing back after a restart.
@@ -270,7 +275,7 @@ pub fn sit_down<G: TableGame>(
     let replaced = replaced.map(|replaced| replaced.clone());
     let resumed = if launch.resume { saves::resume::<G>(&storage, &mut notices) } else { None };
     let (mut counted, mut clock) = (false, Clock::default());
-    let (mut called, mut notes) = (None, Notes::default());
+    let (mut called, mut notes, mut tree) = (None, Notes::default(), None);
     let staged = match resumed {
         Some((history, saved)) => {
             launch.choice = saved.choice;
@@ -284,7 +289,7 @@ pub fn sit_down<G: TableGame>(
         None => match opened.map(|opened| opened.clone()) {
             Some(opened) => {
                 // Its end counts for nobody here.
-                (called, notes, counted) = (opened.called, opened.notes, true);
+                (called, notes, tree, counted) = (opened.called, opened.notes, Some(opened.tree), true);
                 Ok(opened.history)
             }
             None => stage::<G>(&mut commands, &mut launch).map_err(Some),
@@ -297,6 +302,7 @@ pub fn sit_down<G: TableGame>(
         Ok(history) => {
             commands.insert_resource(Timeline::<G>::new(history.position().board()));
             let mut table = Table { clock, called, notes, counted, replaced, ..Table::new(history, &launch) };
+            table.tree = tree.unwrap_or(table.tree);
             table.clock.paused = launch.resume && table.is_timed();
             commands.insert_resource(table);
         }
@@ -357,6 +363,7 @@ fn change_game<G: TableGame>(
     mut table: ResMut<Table<G>>,
     mut timeline: ResMut<Timeline<G>>,
     review: Option<Res<Review<G>>>,
+    locale: Res<Locale>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
 ) {
@@ -374,6 +381,13 @@ fn change_game<G: TableGame>(
                 // The table is laid anew, with another seed so that the opponent does not repeat itself.
                 if let Some(replaced) = table.to_be_replaced().or_else(|| table.replaced.clone()) {
                     commands.insert_resource(replaced);
+                }
+                // A game that was opened begins again as it was read.
+                if table.purpose == Purpose::Analysis
+                    && let Ok(mut opened) = G::open_game(&table.notes.source, &locale)
+                {
+                    opened.history.jump(0);
+                    commands.insert_resource(opened);
                 }
                 commands.insert_resource(Launch {
                     game: G::GAME,

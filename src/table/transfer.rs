@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::arrival::Arrived;
 use super::game::TableGame;
 use super::notation::{Found, Sheet};
 use super::review::Review;
@@ -134,6 +135,7 @@ fn hear<G: TableGame>(
     locale: Res<Locale>,
     mut tray: ResMut<Tray>,
     mut opening: Opening<G>,
+    mut arrived: MessageWriter<Arrived>,
 ) {
     for exchanged in exchanged.read() {
         let notice = match exchanged {
@@ -142,9 +144,12 @@ fn hear<G: TableGame>(
             Exchanged::Saved(None) => Notice::info("notice-downloaded"),
             Exchanged::Failed(error) => Notice::warning("notice-exchange-failed").with("error", error.clone()),
             Exchanged::NoDialog => Notice::warning("notice-no-dialog"),
-            Exchanged::Taken(_) if !table.purpose.is_game() => Notice::warning("notice-not-here"),
             Exchanged::Taken(text) => match G::find_games(text, &locale) {
-                Err(reason) => Notice::warning("notice-not-read").with("reason", reason),
+                // It may be one of another game.
+                Err(_) => {
+                    arrived.write(Arrived { text: text.clone(), first: G::GAME });
+                    continue;
+                }
                 Ok(found) => {
                     tray.set_if_neq(Tray::Closed);
                     match <[Found; 1]>::try_from(found) {

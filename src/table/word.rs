@@ -33,24 +33,30 @@ const INSISTENCE: usize = 10;
 pub enum DrawWord {
     /// The rules give it to whoever asks.
     Claim,
+    /// The rules give it to whoever announces a certain move.
+    ClaimByMove,
+    /// The opponent has offered it.
+    Accept,
     /// Both persons at the table may agree to it.
     Agree,
     /// The opponent may be asked.
     Offer,
 }
 
-/// The draw that a person has offered to an opponent.
+/// The draw that a person has offered to an opponent, or an opponent to a person.
 #[derive(Resource)]
 pub struct Offer<G: Engine> {
     /// The opponent's thoughts, and the hash of the position they are about.
     asked: Option<(Thinking<G>, u64)>,
     /// After how many plies the last offer was declined.
     declined: Option<usize>,
+    /// After how many plies the opponent has offered a draw last.
+    pub made: Option<usize>,
 }
 
 impl<G: Engine> Default for Offer<G> {
     fn default() -> Self {
-        Self { asked: None, declined: None }
+        Self { asked: None, declined: None, made: None }
     }
 }
 
@@ -63,6 +69,11 @@ impl<G: Engine> Offer<G> {
     /// Whether it has been declined, and no move has been made since.
     pub fn is_declined(&self, plies: usize) -> bool {
         self.declined == Some(plies)
+    }
+
+    /// Whether the opponent has offered it with its last move.
+    pub fn is_made(&self, plies: usize) -> bool {
+        self.made == Some(plies)
     }
 
     fn can_be_made(&self, plies: usize) -> bool {
@@ -97,6 +108,12 @@ impl<G: TableGame> Table<G> {
         if self.position().claim().is_some() {
             return Some(DrawWord::Claim);
         }
+        if offer.is_made(self.history.at()) {
+            return Some(DrawWord::Accept);
+        }
+        if self.position().claim_by_move().is_some() {
+            return Some(DrawWord::ClaimByMove);
+        }
         let word = if self.only_hand().is_some() { DrawWord::Offer } else { DrawWord::Agree };
         let wanted = G::DRAWS && (word == DrawWord::Agree || offer.can_be_made(self.history.at()));
         wanted.then_some(word)
@@ -130,10 +147,16 @@ fn speak<G: TableGame>(
 ) {
     for action in actions.read() {
         match action {
+            // Another way of the game is another bargain.
+            Action::Undo | Action::Redo => *offer = Offer::default(),
             Action::Resign if table.resigner().is_some() => dialog.ask(RESIGN),
             Action::Draw => match table.draw_word(&offer) {
                 None => {}
                 Some(DrawWord::Claim) => table.called = table.position().claim(),
+                Some(DrawWord::ClaimByMove) => {
+                    table.called = table.position().claim_by_move().map(|(_, outcome)| outcome);
+                }
+                Some(DrawWord::Accept) => table.called = Some(Outcome { winner: None, reason: "agreed" }),
                 Some(DrawWord::Agree) => dialog.ask(AGREE),
                 Some(DrawWord::Offer) => {
                     let position = table.position();

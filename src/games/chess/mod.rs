@@ -15,7 +15,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_chess::{Chess, Diagram, Effect, Man, Setup, UciMove};
-use parlour_core::{Chance, Seat, SetupOptions, Side};
+use parlour_core::{Chance, Game, Outcome, Seat, SetupOptions, Side};
 
 use crate::catalogue::{Allowance, GameId, TimeControl};
 use crate::locale::Locale;
@@ -147,6 +147,18 @@ impl TableGame for Chess {
 
     fn cue(effect: &Effect, _index: usize) -> Cue {
         cues::cue(effect)
+    }
+
+    fn claim_with(&self, mv: UciMove) -> Option<Outcome> {
+        Self::claim_with(self, mv)
+    }
+
+    /// A position cannot be there for the third time sooner than after eight quiet plies.
+    fn claim_by_move(&self) -> Option<(UciMove, Outcome)> {
+        const SOONEST: u8 = 8;
+        let early = self.position().quiet_plies() + 1 < SOONEST || self.outcome().is_some();
+        let moves = if early { Vec::new() } else { self.legal_moves() };
+        moves.into_iter().find_map(|mv| Some((mv, Self::claim_with(self, mv)?)))
     }
 
     fn say_move(&self, mv: UciMove, locale: &Locale) -> String {

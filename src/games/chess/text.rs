@@ -1,29 +1,37 @@
 //! Games and positions as texts that other programs read: PGN and FEN.
 
 use parlour_chess::pgn::{self, NodeId};
-use parlour_chess::{Board, Chess, Letters, PgnGame, Setup, Variant};
-use parlour_core::{Game, History, Outcome, SetupOptions, Side};
+use parlour_chess::{Board, Chess, Letters, PgnGame, Setup, UciMove, Variant};
+use parlour_core::{Game, Outcome, SetupOptions, Side};
 
 use super::draft::variant_of;
 use super::faults;
 use crate::catalogue::{Allowance, TimeControl};
 use crate::locale::Locale;
 use crate::table::notation::{Found, Notes, Opened, RECORDED, Sheet};
+use crate::table::tree::Tree;
 
 /// Of a larger collection the first so many games are listed.
 const MOST_GAMES: usize = 1000;
 
-/// A game in PGN. What a game that was opened said of itself and of its moves is kept.
+/// A game in PGN. What a game that was opened said of itself and of its moves is kept, and so is every line that was tried.
 pub fn write(sheet: &Sheet<Chess>) -> String {
     let source = pgn::read(&sheet.notes.source).next();
-    let mut game =
-        source.as_ref().map_or_else(|| PgnGame::of_history(sheet.history), |source| source.played_on(sheet.history));
+    let is_own = source.is_none();
+    let mut game = source.unwrap_or_else(|| match sheet.tree {
+        None => PgnGame::of_history(sheet.history),
+        Some(_) => {
+            let Setup { variant, start } = *sheet.history.position().setup();
+            PgnGame::new(variant, start)
+        }
+    });
+    if let Some(tree) = sheet.tree {
+        add_lines(&mut game, tree);
+    }
     if let Some(outcome) = &sheet.outcome {
         result(outcome.winner).clone_into(&mut game.result);
-    } else if let Some(source) = &source {
-        game.result.clone_from(&source.result);
     }
-    if source.is_none() {
+    if is_own {
         add_tags(&mut game, sheet);
     }
     let line: Vec<NodeId> = game.main_line().collect();
@@ -31,6 +39,45 @@ pub fn write(sheet: &Sheet<Chess>) -> String {
         game.node_mut(id).note_clock(*left);
     }
     game.to_string()
+}
+
+/// Adds what has been tried.
+fn add_lines(game: &mut PgnGame, tree: &Tree<UciMove>) {
+    let mut waiting = vec![(Tree::<UciMove>::ROOT, PgnGame::ROOT, *game.start())];
+    while let Some((from, to, board)) = waiting.pop() {
+        for &child in tree.children(from) {
+            let Some(mv) = tree.node(child).mv.and_then(|mv| board.find(mv)) else { continue };
+            let known = game.children(to).find(|id| game.node(*id).mv == mv);
+            let copy = known.unwrap_or_else(|| game.add(to, mv));
+            waiting.push((child, copy, board.after(mv)));
+        }
+    }
+}
+
+/// The lines of a game with what is said of their moves. Passed turns, which no rule allows, end a line.
+fn lines_of(game: &PgnGame) -> Tree<UciMove> {
+    let mut tree = Tree::default();
+    let mut waiting = vec![(PgnGame::ROOT, Tree::<UciMove>::ROOT)];
+    while let Some((from, to)) = waiting.pop() {
+        let told = game.node(from);
+        // The same move may stand there twice.
+        let node = tree.node_mut(to);
+        node.before += &words_of(&told.before);
+        node.after += &words_of(&told.after);
+        node.signs.extend(told.marks.iter().filter_map(|mark| pgn::sign(*mark)));
+        for child in game.children(from) {
+            let mv = game.node(child).mv;
+            if !mv.is_null() {
+                waiting.push((child, tree.add(to, mv.uci(game.variant))));
+            }
+        }
+    }
+    tree
+}
+
+/// Comments without what is meant for programs.
+fn words_of(comments: &[String]) -> String {
+    comments.iter().map(|words| plain(words)).collect::<Vec<_>>().join(" ").trim().to_owned()
 }
 
 fn add_tags(game: &mut PgnGame, sheet: &Sheet<Chess>) {
@@ -174,17 +221,8 @@ pub fn open(text: &str, locale: &Locale) -> Result<Opened<Chess>, String> {
     let ended_by_rules = history.position().outcome().is_some();
     let called = winner.filter(|_| !ended_by_rules).map(|winner| Outcome { winner, reason: RECORDED });
     let name = |tag| told(&game, tag).map(ToOwned::to_owned);
-    let comments = comments(&game, &history);
-    let notes = Notes { source: text.to_owned(), players: [name("White"), name("Black")], comments };
-    Ok(Opened { history, options, called, notes })
-}
-
-/// What is said of the start and of every move, without what is meant for programs.
-fn comments(game: &PgnGame, history: &History<Chess>) -> Vec<String> {
-    let nodes = std::iter::once(PgnGame::ROOT).chain(game.main_line()).take(history.at() + 1);
-    nodes
-        .map(|id| game.node(id).after.iter().map(|words| plain(words)).collect::<Vec<_>>().join(" ").trim().to_owned())
-        .collect()
+    let notes = Notes { source: text.to_owned(), players: [name("White"), name("Black")] };
+    Ok(Opened { history, options, called, tree: lines_of(&game), notes })
 }
 
 /// A comment without the commands in square brackets, such as `[%clk 0:09:58]`.
@@ -226,6 +264,7 @@ mod tests {
             time: None,
             clocks: Vec::new(),
             notes: &opened.notes,
+            tree: None,
         }
     }
 
@@ -243,7 +282,9 @@ mod tests {
         let opened = only(OPERA);
         assert_eq!(opened.history.at(), 7);
         assert_eq!(opened.called, Some(Outcome { winner: Some(Side::First), reason: RECORDED }));
-        assert_eq!(opened.notes.comments[4], "Philidor's defence");
+        let after = opened.tree.find(opened.history.plies()[..4].iter().map(|ply| ply.mv)).unwrap();
+        assert_eq!(opened.tree.node(after).after, "Philidor's defence");
+        assert_eq!(opened.tree.len(), 9);
         let text = write(&sheet(&opened));
         let joined = text.replace('\n', " ");
         for part in ["[White \"Morphy, Paul\"]", "[Result \"1-0\"]", "(3... exd4 4. Nxd4)", "[%clk 0:09:58]"] {
@@ -277,6 +318,26 @@ mod tests {
             assert!(text.contains(part), "{part}: {text}");
         }
         assert!(!text.contains("FEN"));
+    }
+
+    #[test]
+    fn what_was_tried_is_written_behind_what_was_read() {
+        let mut opened = only("1. e4 {best} e5 (1... c5 $1 2. Nf3 {open} (2. c3)) 2. Nf3 $2 *");
+        let tree = &mut opened.tree;
+        let signs = |tree: &Tree<UciMove>, moves: &str| {
+            let found = tree.find(moves.split(' ').map(|mv| mv.parse().unwrap())).unwrap();
+            (tree.node(found).signs.clone(), tree.node(found).after.clone())
+        };
+        assert_eq!(signs(tree, "e2e4 c7c5"), ("!".to_owned(), String::new()));
+        assert_eq!(signs(tree, "e2e4 c7c5 g1f3"), (String::new(), "open".to_owned()));
+        for line in ["e2e4 e7e5 f1c4 b8c6", "e2e4 c7c5 d2d4", "d2d4"] {
+            tree.play(line.split(' ').map(|mv| mv.parse().unwrap()));
+        }
+        let text = write(&Sheet { tree: Some(&opened.tree), ..sheet(&opened) });
+        let moves = text.split_once("\n\n").unwrap().1.split_whitespace().collect::<Vec<_>>().join(" ");
+        let expected =
+            "1. e4 {best} (1. d4) 1... e5 (1... c5 $1 2. Nf3 {open} (2. c3) (2. d4)) 2. Nf3 $2 (2. Bc4 Nc6) *";
+        assert_eq!(moves, expected);
     }
 
     #[test]

@@ -7,8 +7,13 @@ use parlour_core::Game;
 
 use crate::locale::{Language, Locale};
 
+/// The signs of the pieces in moves that are shown.
+fn signs(locale: &Locale) -> Letters {
+    if locale.figurines { Letters::Figurine } else { letters(locale) }
+}
+
 /// The letters for the pieces in that language.
-pub fn letters(locale: &Locale) -> Letters {
+fn letters(locale: &Locale) -> Letters {
     match locale.language() {
         Language::En => Letters::English,
         Language::Hu => Letters::Hungarian,
@@ -17,7 +22,7 @@ pub fn letters(locale: &Locale) -> Letters {
 
 /// A legal move in algebraic notation.
 pub fn written(game: &Chess, mv: UciMove, locale: &Locale) -> String {
-    game.find(mv).map_or_else(|| mv.to_string(), |found| game.position().san(found, letters(locale)))
+    game.find(mv).map_or_else(|| mv.to_string(), |found| game.position().san(found, signs(locale)))
 }
 
 /// The legal move that was typed: in algebraic notation, or by its squares.
@@ -142,6 +147,21 @@ mod tests {
         assert_eq!(read(&game, "g1f3", &hu), Ok(knight));
         assert_eq!(read(&game, "Nf6", &en), Err("cannot-go-there"));
         assert_eq!(read(&game, "hello", &en), Err("no-move"));
+    }
+
+    #[test]
+    fn figures_stand_for_pieces_in_every_language() {
+        let castled = played("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6");
+        for language in Language::ALL {
+            let mut locale = Locale::new(language);
+            locale.figurines = true;
+            let write = |mv: &str| written(&castled, mv.parse().unwrap(), &locale);
+            assert_eq!([write("f3e5"), write("d1e2"), write("e1g1")], ["♘xe5", "♕e2", "O-O"]);
+            // Letters are easier to type, and figures can be pasted.
+            for text in ["Nxe5", "♘xe5", "♞e5"] {
+                assert_eq!(read(&castled, text, &locale), Ok("f3e5".parse().unwrap()), "{text}");
+            }
+        }
     }
 
     #[test]

@@ -10,6 +10,7 @@ use super::showcase::Showcase;
 use super::{Screen, page};
 use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Purpose};
 use crate::locale::Locale;
+use crate::platform::exchange::Exchange;
 use crate::profile::{GameProfile, Profile};
 use crate::settings::Settings;
 use crate::table::transfer::ToEdit;
@@ -60,6 +61,7 @@ enum Wish {
     Start(Purpose),
     Puzzles,
     Edit,
+    Open,
     Defaults,
 }
 
@@ -98,6 +100,7 @@ fn show_setup(
     mut memory: ResMut<SetupPage>,
     mut shelf: ResMut<PuzzleShelf>,
     mut showcase: ResMut<Showcase>,
+    mut exchange: MessageWriter<Exchange>,
     time: Res<Time<Real>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -137,6 +140,7 @@ fn show_setup(
             commands.insert_resource(ToEdit { position: chosen.setup.position.clone(), back: None });
             next.set(Screen::Editor(game));
         }
+        Some(Wish::Open) => drop(exchange.write(Exchange::Open { endings: entry.files() })),
         Some(Wish::Defaults) => chosen = entry.default_choice(),
         Some(Wish::Start(purpose)) => {
             let seed = choice::chance(time.elapsed());
@@ -266,10 +270,16 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
         column(ui, "puzzles", "puzzle", puzzles_note, puzzles.len(), Wish::Puzzles);
     }
     if view.entry.analyses() {
-        let words = view.locale.tr("setup-analysis");
-        if Button::secondary("analysis", words).icon("chart").wide().show(ui).clicked() {
-            *wish = Some(Wish::Start(Purpose::Analysis));
-        }
+        let mut button = |ui: &mut Ui, name: &str, icon: &str, meant: Wish| {
+            let words = view.locale.tr(&format!("setup-{name}"));
+            if Button::secondary(name, words).icon(icon).wide().show(ui).clicked() {
+                *wish = Some(meant);
+            }
+        };
+        ui.columns(2, |sides| {
+            button(&mut sides[0], "analysis", "chart", Wish::Start(Purpose::Analysis));
+            button(&mut sides[1], "open", "open", Wish::Open);
+        });
     }
 }
 

@@ -38,6 +38,7 @@ mod status;
 mod transfer;
 mod typed;
 mod word;
+mod written;
 
 pub use typed::NAME as TYPED;
 
@@ -53,12 +54,12 @@ pub struct Refusal(pub Option<String>);
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Sheet>()
         .init_resource::<Refusal>()
-        .init_resource::<moves::Written<G>>()
-        .add_systems(OnEnter(super::screen::<G>()), tidy)
+        .init_resource::<written::Written<G>>()
+        .add_systems(OnEnter(super::screen::<G>()), (tidy, written::forget::<G>))
         .add_systems(
             Update,
             (
-                (note_refusals::<G>, moves::write::<G>).in_set(TableSystems::Present),
+                (note_refusals::<G>, written::write::<G>).in_set(TableSystems::Present),
                 obey_panel::<G>.in_set(TableSystems::Intent),
                 stay_awake::<G>.in_set(TableSystems::Present),
             )
@@ -163,7 +164,7 @@ pub(super) struct Desk<'w, G: TableGame> {
     actions: MessageWriter<'w, Action>,
     transfers: MessageWriter<'w, Transfer>,
     tray: Res<'w, Tray>,
-    written: Res<'w, moves::Written<G>>,
+    written: Res<'w, written::Written<G>>,
     intents: MessageWriter<'w, MoveIntent<G>>,
     refused: MessageWriter<'w, MoveRefused>,
 }
@@ -262,7 +263,6 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     lines::draw(ui, desk);
     typed::draw(ui, desk);
     if desk.lesson.is_none() && desk.puzzle.is_none() {
-        transfer::comment(ui, desk);
         moves::draw(ui, desk);
     }
     // A lesson says itself what is to be known.

@@ -1,50 +1,21 @@
 //! The moves so far; in the review with a verdict each, to be stepped to.
 
-use bevy::ecs::prelude::*;
 use bevy_egui::egui::{self, CornerRadius, Sense, Stroke, StrokeKind};
-use parlour_core::{Game, Side};
+use parlour_core::Side;
 
 use super::Desk;
+use super::written::{Line, Part, Row};
 use crate::catalogue::Purpose;
-use crate::locale::{Language, Locale};
 use crate::table::Action;
 use crate::table::game::TableGame;
 use crate::table::review::Judgement;
-use crate::table::state::Table;
+use crate::table::tree::NodeId;
 use crate::theme::palette::egui_colour;
 use crate::theme::{Palette, bold, size, space, widgets};
 
-/// The moves as they are written, anew whenever they change: it takes the rules to write them.
-#[derive(Resource)]
-pub struct Written<G: TableGame> {
-    /// What is written: the moves from which start, in which language.
-    about: Option<(Option<u64>, Vec<G::Move>, Language)>,
-    lines: Vec<Line>,
-}
-
-impl<G: TableGame> Default for Written<G> {
-    fn default() -> Self {
-        Self { about: None, lines: Vec::new() }
-    }
-}
-
-/// Writes the moves.
-pub fn write<G: TableGame>(table: Res<Table<G>>, locale: Res<Locale>, mut written: ResMut<Written<G>>) {
-    let moves = table.history.plies().iter().map(|ply| ply.mv).collect();
-    let about = Some((table.history.position_at(0).map(Game::hash), moves, locale.language()));
-    if written.about != about {
-        written.about = about;
-        written.lines = table.each_move(|before, mv| Line {
-            side: before.to_move().side(),
-            number: before.number(),
-            text: before.write_move(mv, &locale),
-        });
-    }
-}
-
 /// The list of moves.
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
-    if desk.table.history.plies().is_empty() {
+    if desk.written.lines.is_empty() {
         widgets::note(ui, desk.tr("table-no-moves"));
         return;
     }
@@ -53,109 +24,220 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     if let Some(way) = G::way_so_far((0..=at).filter_map(|ply| history.position_at(ply)), &desk.locale) {
         widgets::note(ui, way);
     }
-    let lines = &desk.written.lines;
-    let mut jump = None;
+    let list = List { desk, at, line: line_on_board(desk) };
+    let mut chosen = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(space::XS, space::XS);
         ui.spacing_mut().interact_size.y = 24.0;
         if G::PAIRS {
-            jump = pairs(ui, desk, lines, at);
+            chosen = list.rows(ui);
             return;
         }
         ui.horizontal_wrapped(|ui| {
-            for (ply, line) in lines.iter().enumerate() {
-                let text = format!("{}. {}", ply + 1, line.text);
-                if chip(ui, desk, ply, line.side, at, &text, None) {
-                    jump = Some(ply + 1);
+            for line in &desk.written.lines {
+                let text = format!("{}. {}", line.ply + 1, line.text);
+                if list.chip(ui, line, &text, None) {
+                    chosen = Some(list.action(line));
                 }
             }
         });
     });
-    if let Some(ply) = jump {
-        desk.do_action(Action::ReviewAt(ply));
+    if let Some(action) = chosen {
+        desk.do_action(action);
     }
 }
 
-/// A move of the list.
-struct Line {
-    side: Side,
-    /// Its number where moves are written in pairs.
-    number: usize,
-    text: String,
+/// The places among the lines of a free analysis of the moves on the board, those taken back included.
+fn line_on_board<G: TableGame>(desk: &Desk<G>) -> Vec<NodeId> {
+    let (table, mut line) = (&desk.table, Vec::new());
+    for ply in table.history.plies() {
+        let at = line.last().copied().unwrap_or(crate::table::tree::Tree::<G::Move>::ROOT);
+        let next = table.tree.children(at).iter().find(|child| table.tree.node(**child).mv == Some(ply.mv));
+        let Some(&next) = next else { break };
+        line.push(next);
+    }
+    line
 }
 
 /// The width of the numbers before pairs of moves.
 const NUMBERS: f32 = 34.0;
 
-/// The moves in rows: a number, the first side's move, the second side's. Returns the one that was pressed, counted from 1.
-fn pairs<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, lines: &[Line], at: usize) -> Option<usize> {
-    let width = ((ui.available_width() - NUMBERS) / 2.0 - space::XS).max(1.0);
-    let mut jump = None;
-    let mut ply = 0;
-    while let Some(first) = lines.get(ply) {
-        ui.horizontal(|ui| {
-            let number = egui::RichText::new(format!("{}.", first.number)).size(size::SMALL);
-            let place = egui::vec2(NUMBERS - space::XS, ui.spacing().interact_size.y);
-            ui.add_sized(place, egui::Label::new(number.color(desk.palette.secondary)));
-            if first.side == Side::Second {
-                ui.add_space(width + space::XS);
-            }
-            for side in [Side::First, Side::Second] {
-                if let Some(line) = lines.get(ply).filter(|line| line.side == side) {
-                    if chip(ui, desk, ply, side, at, &line.text, Some(width)) {
-                        jump = Some(ply + 1);
-                    }
-                    ply += 1;
-                }
-            }
-        });
-    }
-    jump
+/// The list while it is drawn.
+struct List<'a, 'w, G: TableGame> {
+    desk: &'a Desk<'w, G>,
+    /// After so many moves is the position on show.
+    at: usize,
+    /// The line on the board, in a free analysis.
+    line: Vec<NodeId>,
 }
 
-/// One move: whose it was and, in the review, how it fared. As wide as its words, or so wide. Returns whether it was pressed.
-fn chip<G: TableGame>(
-    ui: &mut egui::Ui,
-    desk: &Desk<G>,
-    ply: usize,
-    side: Side,
-    at: usize,
-    text: &str,
-    width: Option<f32>,
-) -> bool {
-    let palette = &desk.palette;
-    let undone = ply >= desk.table.history.at();
-    let text_colour = if undone { palette.disabled } else { palette.text };
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size::SMALL), text_colour);
-    let reviewing = desk.review.is_some();
-    let turns_pages = reviewing || desk.table.purpose == Purpose::Analysis;
-    let height = if reviewing { 32.0 } else { 24.0 };
-    let beside = if reviewing { 46.0 } else { 26.0 };
-    let wanted = egui::vec2(width.unwrap_or(galley.size().x + beside), height);
-    let sense = if turns_pages { Sense::click() } else { Sense::hover() };
-    let (place, response) = ui.allocate_exact_size(wanted, sense);
-    let current = ply + 1 == at;
-    let followed = egui::Id::new("move-in-sight");
-    // In the review the graph keeps the place, and what is said of the move stays in sight.
-    if current && !reviewing && ui.data(|data| data.get_temp(followed)) != Some(at) {
-        ui.data_mut(|data| data.insert_temp(followed, at));
-        response.scroll_to_me(None);
+impl<G: TableGame> List<'_, '_, G> {
+    /// What pressing a move does.
+    fn action(&self, line: &Line) -> Action {
+        line.node.filter(|_| !self.is_on_board(line)).map_or(Action::ReviewAt(line.ply + 1), Action::Branch)
     }
-    let fill = if current || response.hovered() && turns_pages { palette.hover } else { palette.raised };
-    let line = if current { Stroke::new(2.0, palette.accent) } else { Stroke::NONE };
-    ui.painter().rect(place, CornerRadius::same(4), fill, line, StrokeKind::Inside);
-    let middle = egui::pos2(place.left() + 11.0, place.center().y);
-    let colour = egui_colour(G::side_colour(side, &desk.table.choice.style));
-    side_mark(ui.painter(), middle, side, if undone { colour.gamma_multiply(0.5) } else { colour });
-    if let Some(review) = &desk.review {
-        let judgement = review.verdicts.get(ply).and_then(Option::as_ref).map(|verdict| verdict.judgement);
-        let end = egui::pos2(place.right() - 13.0, place.center().y);
-        verdict_mark(ui.painter(), end, judgement, palette);
+
+    fn is_on_board(&self, line: &Line) -> bool {
+        line.node.is_none() || self.line.get(line.ply) == line.node.as_ref()
     }
-    let text_at = egui::pos2(place.left() + 20.0, place.center().y - galley.size().y / 2.0);
-    ui.painter().galley(text_at, galley, text_colour);
-    widgets::remember(ui.ctx(), &format!("move-{}", ply + 1), place);
-    response.clicked()
+
+    fn is_current(&self, line: &Line) -> bool {
+        line.ply + 1 == self.at && self.is_on_board(line)
+    }
+
+    fn turns_pages(&self) -> bool {
+        self.desk.review.is_some() || self.desk.table.purpose == Purpose::Analysis
+    }
+
+    /// The name of a move for whoever looks for it on the page.
+    fn name(&self, line: &Line) -> String {
+        let ply = line.ply + 1;
+        if self.is_on_board(line) { format!("move-{ply}") } else { format!("other-{ply}-{}", line.text) }
+    }
+
+    /// The moves in rows: a number, the first side's move, the second side's; and what is said between them. Returns what
+    /// is to be done.
+    fn rows(&self, ui: &mut egui::Ui) -> Option<Action> {
+        let width = ((ui.available_width() - NUMBERS) / 2.0 - space::XS).max(1.0);
+        let mut chosen = None;
+        for row in &self.desk.written.rows {
+            let pressed = match row {
+                Row::Pair(pair) => ui.horizontal(|ui| self.pair(ui, *pair, width)).inner,
+                Row::Aside(parts) => self.aside(ui, parts),
+            };
+            chosen = chosen.or(pressed);
+        }
+        chosen
+    }
+
+    fn pair(&self, ui: &mut egui::Ui, pair: [Option<usize>; 2], width: f32) -> Option<Action> {
+        let lines = &self.desk.written.lines;
+        let number = pair.iter().flatten().next().map_or(0, |index| lines[*index].number);
+        let number = egui::RichText::new(format!("{number}.")).size(size::SMALL);
+        let place = egui::vec2(NUMBERS - space::XS, ui.spacing().interact_size.y);
+        ui.add_sized(place, egui::Label::new(number.color(self.desk.palette.secondary)));
+        if pair[0].is_none() {
+            ui.add_space(width + space::XS);
+        }
+        let mut chosen = None;
+        for line in pair.into_iter().flatten().map(|index| &lines[index]) {
+            if self.chip(ui, line, &line.text, Some(width)) {
+                chosen = Some(self.action(line));
+            }
+        }
+        chosen
+    }
+
+    /// What is said, and other lines: set in, with a line at their side.
+    fn aside(&self, ui: &mut egui::Ui, parts: &[Part]) -> Option<Action> {
+        let mut chosen = None;
+        let whole = ui.available_rect_before_wrap();
+        let inner = ui.scope_builder(
+            egui::UiBuilder::new().max_rect(whole.with_min_x(whole.left() + NUMBERS + space::XS)),
+            |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = egui::vec2(0.0, 2.0);
+                    ui.spacing_mut().interact_size.y = 20.0;
+                    for part in parts {
+                        match part {
+                            Part::Move(index, before) => {
+                                let line = &self.desk.written.lines[*index];
+                                if self.word(ui, line, &format!("{before}{}", line.text)) {
+                                    chosen = Some(self.action(line));
+                                }
+                            }
+                            Part::Words(words) => {
+                                let words = egui::RichText::new(format!("{words}  ")).size(size::SMALL).italics();
+                                ui.add(egui::Label::new(words.color(self.desk.palette.secondary)).wrap());
+                            }
+                            Part::Close => {
+                                let close = egui::RichText::new(")  ").size(size::SMALL);
+                                ui.label(close.color(self.desk.palette.secondary));
+                            }
+                        }
+                    }
+                });
+            },
+        );
+        let place = inner.response.rect;
+        let edge = egui::pos2(whole.left() + NUMBERS - space::XS, place.top());
+        let line = egui::Rect::from_min_size(edge, egui::vec2(2.0, place.height()));
+        ui.painter().rect_filled(line, CornerRadius::same(1), self.desk.palette.hairline);
+        chosen
+    }
+
+    /// A move among words. Returns whether it was pressed.
+    fn word(&self, ui: &mut egui::Ui, line: &Line, text: &str) -> bool {
+        let palette = &self.desk.palette;
+        let current = self.is_current(line);
+        let font =
+            if current { egui::FontId::new(size::SMALL, bold()) } else { egui::FontId::proportional(size::SMALL) };
+        let colour = if self.is_on_board(line) { palette.text } else { palette.secondary };
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font, colour);
+        let (place, response) = ui.allocate_exact_size(galley.size() + egui::vec2(6.0, 4.0), Sense::click());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text));
+        self.keep_in_sight(ui, line, &response);
+        if current || response.hovered() {
+            ui.painter().rect_filled(place, CornerRadius::same(3), palette.hover);
+        }
+        if current {
+            ui.painter().rect_stroke(
+                place,
+                CornerRadius::same(3),
+                Stroke::new(1.5, palette.accent),
+                StrokeKind::Inside,
+            );
+        }
+        ui.painter().galley(place.min + egui::vec2(3.0, 2.0), galley, colour);
+        widgets::remember(ui.ctx(), &self.name(line), place);
+        response.clicked()
+    }
+
+    /// In the review the graph keeps the place, and what is said of the move stays in sight.
+    fn keep_in_sight(&self, ui: &egui::Ui, line: &Line, response: &egui::Response) {
+        let (followed, now) = (egui::Id::new("move-in-sight"), (self.at, line.node));
+        if self.is_current(line) && self.desk.review.is_none() && ui.data(|data| data.get_temp(followed)) != Some(now) {
+            ui.data_mut(|data| data.insert_temp(followed, now));
+            response.scroll_to_me(None);
+        }
+    }
+
+    /// One move: whose it was and, in the review, how it fared. As wide as its words, or so wide. Returns whether it was
+    /// pressed.
+    fn chip(&self, ui: &mut egui::Ui, line: &Line, text: &str, width: Option<f32>) -> bool {
+        let desk = self.desk;
+        let palette = &desk.palette;
+        let undone = line.ply >= desk.table.history.at() || !self.is_on_board(line);
+        let text_colour = match undone {
+            // What can be gone to is not to look as if it could not.
+            true if self.turns_pages() => palette.secondary,
+            true => palette.disabled,
+            false => palette.text,
+        };
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size::SMALL), text_colour);
+        let height = if desk.review.is_some() { 32.0 } else { 24.0 };
+        let beside = if desk.review.is_some() { 46.0 } else { 26.0 };
+        let wanted = egui::vec2(width.unwrap_or(galley.size().x + beside), height);
+        let sense = if self.turns_pages() { Sense::click() } else { Sense::hover() };
+        let (place, response) = ui.allocate_exact_size(wanted, sense);
+        self.keep_in_sight(ui, line, &response);
+        let current = self.is_current(line);
+        let fill = if current || response.hovered() && self.turns_pages() { palette.hover } else { palette.raised };
+        let edge = if current { Stroke::new(2.0, palette.accent) } else { Stroke::NONE };
+        ui.painter().rect(place, CornerRadius::same(4), fill, edge, StrokeKind::Inside);
+        let middle = egui::pos2(place.left() + 11.0, place.center().y);
+        let colour = egui_colour(G::side_colour(line.side, &desk.table.choice.style));
+        side_mark(ui.painter(), middle, line.side, if undone { colour.gamma_multiply(0.5) } else { colour });
+        if let Some(review) = &desk.review {
+            let judgement = review.verdicts.get(line.ply).and_then(Option::as_ref).map(|verdict| verdict.judgement);
+            let end = egui::pos2(place.right() - 13.0, place.center().y);
+            verdict_mark(ui.painter(), end, judgement, palette);
+        }
+        let text_at = egui::pos2(place.left() + 20.0, place.center().y - galley.size().y / 2.0);
+        ui.painter().galley(text_at, galley, text_colour);
+        widgets::remember(ui.ctx(), &self.name(line), place);
+        response.clicked()
+    }
 }
 
 /// Whose move it was: full and round, or hollow and square.

@@ -63,6 +63,9 @@ pub fn offer<G: TableGame>(desk: &Desk<G>) -> Option<String> {
         return Some(desk.tr("table-draw-offered"));
     }
     let opponent = table.position().to_move().side().other();
+    if table.outcome().is_none() && desk.offer.is_made(table.history.at()) {
+        return Some(desk.tr_with("table-draw-proposed", &[("player", &name(desk, opponent))]));
+    }
     let declined = desk.offer.is_declined(table.history.at()) && table.outcome().is_none();
     declined.then(|| desk.tr_with("table-draw-declined", &[("player", &name(desk, opponent))]))
 }

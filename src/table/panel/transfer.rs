@@ -150,11 +150,3 @@ fn row(ui: &mut egui::Ui, index: usize, game: &Found) -> egui::Response {
     widgets::focus_ring(ui, &response, widgets::CONTROL_CORNER);
     response
 }
-
-/// What the text of an opened game says of the move on show.
-pub fn comment<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
-    let at = desk.review.as_ref().map_or(desk.table.history.at(), |review| review.at);
-    if let Some(words) = desk.table.notes.comments.get(at).filter(|words| !words.is_empty()) {
-        ui.label(egui::RichText::new(words).italics());
-    }
-}

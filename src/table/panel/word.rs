@@ -16,33 +16,37 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     if table.purpose != Purpose::Play || table.outcome().is_some() {
         return;
     }
-    let mut entries: Vec<(&str, &str, Action, bool)> = Vec::new();
+    let mut entries: Vec<(&str, String, Action, bool)> = Vec::new();
     if table.clock.paused {
-        entries.push(("pause", "table-go-on", Action::Pause, true));
+        entries.push(("pause", desk.tr("table-go-on"), Action::Pause, true));
     } else if table.can_pause() || table.time_control().is_some() {
-        entries.push(("pause", "table-pause", Action::Pause, table.can_pause()));
+        entries.push(("pause", desk.tr("table-pause"), Action::Pause, table.can_pause()));
     }
     let word = table.draw_word(&desk.offer);
     let speaks = table.speaker().is_some();
     if speaks && (G::DRAWS || word.is_some()) {
-        let key = match word {
-            Some(DrawWord::Claim) => "table-draw-claim",
-            Some(DrawWord::Agree) => "table-draw-agree",
-            None if table.only_hand().is_none() => "table-draw-agree",
-            Some(DrawWord::Offer) | None => "table-draw-offer",
+        let words = match (word, table.position().claim_by_move()) {
+            (Some(DrawWord::ClaimByMove), Some((mv, _))) => {
+                desk.tr_with("table-draw-claim-by-move", &[("move", &table.position().write_move(mv, &desk.locale))])
+            }
+            (Some(DrawWord::Claim | DrawWord::ClaimByMove), _) => desk.tr("table-draw-claim"),
+            (Some(DrawWord::Accept), _) => desk.tr("table-draw-accept"),
+            (Some(DrawWord::Agree), _) => desk.tr("table-draw-agree"),
+            (None, _) if table.only_hand().is_none() => desk.tr("table-draw-agree"),
+            (Some(DrawWord::Offer) | None, _) => desk.tr("table-draw-offer"),
         };
-        entries.push(("draw", key, Action::Draw, word.is_some()));
+        entries.push(("draw", words, Action::Draw, word.is_some()));
     }
     if speaks && G::RESIGNS {
-        entries.push(("resign", "table-resign", Action::Resign, table.resigner().is_some()));
+        entries.push(("resign", desk.tr("table-resign"), Action::Resign, table.resigner().is_some()));
     }
     if entries.is_empty() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(space::S);
-        for (name, key, action, possible) in entries {
-            if Button::secondary(name, desk.tr(key)).enabled(possible).main(false).show(ui).clicked() {
+        for (name, words, action, possible) in entries {
+            if Button::secondary(name, words).enabled(possible).main(false).show(ui).clicked() {
                 desk.do_action(action);
             }
         }

@@ -32,6 +32,11 @@ const SIGNS: [(&str, u8); 28] = [
     ("→", 36),
 ];
 
+/// The sign of a mark, where one of plain letters is in use.
+pub fn sign(mark: u8) -> Option<&'static str> {
+    SIGNS.iter().find(|(sign, number)| *number == mark && sign.is_ascii()).map(|(sign, _)| *sign)
+}
+
 /// Takes the marks off the end of a word and gives them in their order.
 pub(super) fn split(mut word: &str) -> (&str, Vec<u8>) {
     let mut marks = Vec::new();

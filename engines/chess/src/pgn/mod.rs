@@ -3,13 +3,13 @@
 //! A [`PgnGame`] is a tree of moves with comments and marks. [`read`] gives one game after the other, never panics, takes
 //! time linear in the text and keeps of a damaged game what stands before the damage; `Display` writes a game.
 
-mod graft;
 mod marks;
 mod read;
 mod tokens;
 mod tree;
 mod write;
 
+pub use marks::sign;
 pub use read::{Fault, Reader, decode, read};
 pub use tree::{Node, NodeId, PgnGame};
 

@@ -5,6 +5,7 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::io::{self, BufRead, Write};
+use std::time::Duration;
 
 use bevy::math::Vec2;
 use parlour::catalogue::{GameEntry, GameId};
@@ -48,6 +49,8 @@ struct Question {
     setup: SetupOptions,
     /// The unfinished game as it is kept; none before the first move.
     saved: Option<String>,
+    /// Moves made since.
+    since: Vec<String>,
     /// Where the cursor of the keyboard is.
     from: Option<u16>,
 }
@@ -124,7 +127,7 @@ fn shortest(entry: &dyn GameEntry) -> SetupOptions {
 }
 
 fn answer<G: TableGame>(question: &Question) -> Result<Answer, Box<dyn std::error::Error>> {
-    let history = match &question.saved {
+    let mut history = match &question.saved {
         Some(text) => {
             let saved: Saved<G> =
                 keep::from_text(saves::VERSION, text).map_err(|fault| format!("{fault:?}: {text}"))?;
@@ -132,6 +135,9 @@ fn answer<G: TableGame>(question: &Question) -> Result<Answer, Box<dyn std::erro
         }
         None => History::<G>::new(&G::setup_from(&question.setup)?)?,
     };
+    for text in &question.since {
+        history.play(history.position().move_of(text)?, Duration::ZERO)?;
+    }
     let game = history.position();
     let scale = Settings::default().scale_in(question.window);
     let mut layout = Layout::of(question.window, scale, Reading::Nothing);

@@ -127,6 +127,7 @@ impl Program {
             // The sections that would say so are stripped: what the compiler uses.
             .args(&["--enable-bulk-memory", "--enable-bulk-memory-opt", "--enable-nontrapping-float-to-int"])
             .args(&["--enable-sign-ext", "--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
+            .args(&["--enable-simd"])
             .args(&[code, Path::new("-o"), &shrunk])
             .run()?;
         fs::rename(&shrunk, code).map_err(|error| Failure(error.to_string()))

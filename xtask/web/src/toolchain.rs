@@ -52,17 +52,18 @@ impl Toolchain {
                 .env("RUSTC_BOOTSTRAP", "1")
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-22"),
         }
-        .env("CARGO_ENCODED_RUSTFLAGS", &neutral_paths())
+        .env("CARGO_ENCODED_RUSTFLAGS", &flags().join("\u{1f}"))
         .args(arguments)
     }
 }
 
-/// A flag of the compiler that keeps the folder of the libraries' sources out of the programs; it would only make them
-/// longer.
-fn neutral_paths() -> String {
+/// Flags of the compiler. Its vector instructions, which browsers have had since 2023, make glyphs with less code. The folder
+/// of the libraries' sources is kept out of the programs; it would only make them longer.
+fn flags() -> Vec<String> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
-    let flag = |home: PathBuf| format!("--remap-path-prefix={}=libraries", home.join("registry").join("src").display());
-    home.map(flag).unwrap_or_default()
+    let sources = home.map(|home| home.join("registry").join("src"));
+    let remap = sources.map(|sources| format!("--remap-path-prefix={}=libraries", sources.display()));
+    std::iter::once("-Ctarget-feature=+simd128".to_owned()).chain(remap).collect()
 }
 
 /// Whether the compiler in use has the standard library of the target.

@@ -57,6 +57,8 @@ pub struct Question<'a> {
     pub setup: &'a Setup,
     /// The game as it is kept; none before the first move.
     pub saved: Option<&'a str>,
+    /// Moves made since.
+    pub since: &'a [&'a str],
     /// Where the cursor of the keyboard is.
     pub from: Option<u16>,
 }
@@ -75,6 +77,9 @@ pub struct Answer {
 /// How a move is made.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Way {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
     /// What is said when the cursor of the keyboard points at it.
     pub said: String,
     /// The places chosen one after the other.

@@ -43,6 +43,7 @@ impl<'a> Match<'a> {
             window: self.browser.window(),
             setup: self.setup,
             saved: self.saved.as_deref(),
+            since: &[],
             from: self.cursor,
         })
     }

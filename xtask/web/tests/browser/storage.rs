@@ -5,11 +5,13 @@ use crate::guide::{self, GameInfo, Question};
 use crate::hands::{Hand, Mouse, key};
 use crate::play::Match;
 
-/// Goes on with the unfinished game: from the title, its button is the first that an arrow key finds.
+/// Goes on with the unfinished game: from the title, its button is the first that an arrow key finds. Where clocks run, it
+/// waits in a pause.
 fn go_on(browser: &Browser) {
     browser.key(key::DOWN);
     browser.key(key::ENTER);
     browser.frames(8);
+    browser.key('p');
 }
 
 #[test]
@@ -64,13 +66,15 @@ fn a_browser_that_keeps_nothing_is_told_once() {
     browser.before_pages(blocked);
     for GameInfo { game, smallest, .. } in &guide::house().games {
         browser.visit(&format!("?game={game}{}&side=both&lang=en&mute", smallest.query()));
-        let question = Question { game, window: browser.window(), setup: smallest, saved: None, from: None };
-        let answer = guide::ask(&question);
-        Mouse.make(&browser, &answer.moves[0]);
+        let question =
+            Question { game, window: browser.window(), setup: smallest, saved: None, since: &[], from: None };
+        let first = &guide::ask(&question).moves[0];
+        Mouse.make(&browser, first);
         let told = browser
             .until("a refusal is told", || Some(browser.said()).filter(|said| said.contains("Nothing can be saved")));
-        Mouse.make(&browser, &answer.moves[1]);
-        browser.until("the second move is told", || (browser.said() == answer.moves[1].said).then_some(()));
+        let second = &guide::ask(&Question { since: &[&first.mv], ..question }).moves[0];
+        Mouse.make(&browser, second);
+        browser.until("the second move is told", || (browser.said() == second.said).then_some(()));
         browser.frames(30);
         assert_ne!(browser.said(), told, "told again");
         browser.assert_no_error();

@@ -72,6 +72,17 @@ pub enum Choice<M> {
     Refuse(&'static str),
 }
 
+impl<M> Choice<M> {
+    /// Whether something is done; where the first half of a move is `selected`, whether the move is completed.
+    pub fn leads_on(&self, selected: bool) -> bool {
+        match self {
+            Self::Select => !selected,
+            Self::Move(_) | Self::Ask => true,
+            Self::Clear | Self::Refuse(_) => false,
+        }
+    }
+}
+
 /// How long an effect takes to show, and how it sounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {

@@ -102,6 +102,8 @@ impl Layout {
             Rect::default()
         };
         let rest = Rect::new(rest.min.x, rest.min.y, rest.max.x, rest.max.y - words.height());
+        // What little is left above the sheet belongs to the board.
+        let plate = if reading == Reading::Sheet && rest.height() < 8.0 * plate { 0.0 } else { plate };
         let (left, right) = (rest.min.x + edge, rest.max.x - edge);
         let plate_above = Rect::new(left, rest.min.y + edge, right, rest.min.y + edge + plate);
         let plate_below = Rect::new(left, rest.max.y - edge - plate, right, rest.max.y - edge);
@@ -303,11 +305,11 @@ mod tests {
 
     #[test]
     fn the_sheet_leaves_the_board_to_be_seen() {
-        for (width, height) in [(320.0, 480.0), (390.0, 844.0)] {
+        for (width, height) in [(320.0, 480.0), (320.0, 568.0), (390.0, 844.0)] {
             let layout = Layout::of(Vec2::new(width, height), 1.0, Reading::Sheet);
             assert_eq!(layout.shape, Shape::Tall);
             assert!(layout.words.height() >= 0.4 * height, "{width}×{height}: {:?}", layout.words);
-            assert!(layout.board.height() >= 0.25 * height, "{width}×{height}: {:?}", layout.board);
+            assert!(layout.board.height() >= 0.33 * height, "{width}×{height}: {:?}", layout.board);
         }
     }
 

@@ -67,6 +67,9 @@ const LOST: f32 = 0.03;
 /// Nobody resigns against a clock that shows less.
 const ALMOST_OUT_OF_TIME: Duration = Duration::from_secs(20);
 
+/// A game is level in which a player can expect half a point, give or take so much.
+const LEVEL: f32 = 0.08;
+
 /// At so many of its moves in a row an opponent must see the game as level before it offers a draw.
 const OFFERS_AFTER: u8 = 6;
 
@@ -78,7 +81,7 @@ const OFFERS_AGAIN_AFTER: usize = 30;
 struct Mood {
     /// At so many in a row it was lost.
     lost: u8,
-    /// At so many in a row neither side had anything to play for.
+    /// At so many in a row it was level, with little left to play for.
     level: u8,
 }
 
@@ -93,7 +96,7 @@ impl Mood {
 /// Whether the opponent gives up what is lost. The weaker half plays on to the end: whoever learns to mate must be let.
 fn is_proud<G: TableGame>(id: &str) -> bool {
     let place = G::opponents().iter().position(|opponent| opponent.id == id);
-    place.is_some_and(|place| 2 * place >= G::opponents().len())
+    place.is_some_and(|place| 2 * place + 1 >= G::opponents().len())
 }
 
 /// Registers the opponents.
@@ -170,9 +173,9 @@ fn answer<G: TableGame>(
         let side = table.position().to_move().side();
         let mood = &mut moods[side.index()];
         if let Some(value) = search.value {
-            let agrees = |value| table.position().agrees_to_draw(value);
-            let is_lost = G::SCALE.is_some_and(|scale| (scale.share)(value) < LOST);
-            *mood = mood.after(is_lost, agrees(value) && agrees(-value));
+            let share = G::SCALE.map_or(0.5, |scale| (scale.share)(value));
+            let is_level = (share - 0.5).abs() < LEVEL && table.position().agrees_to_draw(value);
+            *mood = mood.after(share < LOST, is_level);
         }
         // Whoever stands worse takes the draw that the rules give.
         let worse = search.value.is_some_and(|value| value < 0);
@@ -228,7 +231,7 @@ mod tests {
     fn beginners_play_on() {
         let proud = |id: &str| is_proud::<Chess>(id);
         assert_eq!(["newcomer", "beginner", "classic"].map(proud), [false; 3]);
-        assert_eq!(["strong", "grandmaster"].map(proud), [true; 2]);
+        assert_eq!(["club", "strong", "grandmaster"].map(proud), [true; 3]);
         assert!(!proud("nobody"));
     }
 }

@@ -216,7 +216,9 @@ fn obey<G: TableGame>(
             }
             Gesture::Cycle(by) => {
                 let spots = G::spots(setup, place);
-                next.focus = cycle(&spots, next.focus, by, |spot| is_useful(&table, next.selected, spot));
+                next.focus = cycle(&spots, next.focus, by, |spot| {
+                    meaning(&table, next.selected, spot.id).leads_on(next.selected.is_some())
+                });
             }
             Gesture::Choose => match next.focus {
                 Some(spot) => chosen.push(spot),
@@ -301,15 +303,6 @@ pub fn nearest(spots: &[Spot], from: SpotId, direction: Direction) -> Option<Spo
         })
         .min_by(|one, other| one.1.total_cmp(&other.1))
         .map(|(id, _)| id)
-}
-
-/// Whether something can be done at a spot: with a first half of a move, whether the move can be completed there.
-fn is_useful<G: TableGame>(table: &Table<G>, selected: Option<SpotId>, spot: &Spot) -> bool {
-    match meaning(table, selected, spot.id) {
-        Choice::Select => selected.is_none(),
-        Choice::Move(_) | Choice::Ask => true,
-        Choice::Clear | Choice::Refuse(_) => false,
-    }
 }
 
 /// The next spot in reading order at which something can be done; where there is none, simply the next.

@@ -19,7 +19,9 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
         return;
     }
     for (side, place) in [Side::Second, Side::First].into_iter().zip(desk.layout.plates()) {
-        plate(ui, desk, side, points(ui.ctx(), place));
+        if place.height() >= 1.0 {
+            plate(ui, desk, side, points(ui.ctx(), place));
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use parlour::games;
 use parlour::locale::{Language, Locale, capitalised};
 use parlour::platform::keep;
 use parlour::settings::Settings;
-use parlour::table::game::{Choice, Direction, SpotId, TableGame};
+use parlour::table::game::{Choice, Direction, Spot, SpotId, TableGame};
 use parlour::table::layout::{Aspect, Layout, Reading};
 use parlour::table::pointing::cycle;
 use parlour::table::saves::{self, Saved};
@@ -82,7 +82,7 @@ struct Step {
     at: Vec2,
     /// The arrow keys that bring the cursor there.
     arrows: Vec<&'static str>,
-    /// How often the cursor goes to the next place in reading order to come there.
+    /// How often the cursor goes to the next place of use in reading order to come there.
     next: usize,
 }
 
@@ -170,9 +170,11 @@ impl<G: TableGame> Board<'_, G> {
     /// The places to choose for a move, with the ways of a cursor that begins at `from`.
     fn steps(&self, mv: G::Move, mut from: Option<SpotId>) -> Vec<Step> {
         let mut steps = Vec::new();
+        let mut selected = None;
         for spot in self.choices_of(mv) {
-            steps.extend(self.step(from, spot));
+            steps.extend(self.step(from, selected, spot));
             from = Some(spot);
+            selected = from;
         }
         steps
     }
@@ -192,10 +194,11 @@ impl<G: TableGame> Board<'_, G> {
         path
     }
 
-    fn step(&self, from: Option<SpotId>, to: SpotId) -> Option<Step> {
+    fn step(&self, from: Option<SpotId>, selected: Option<SpotId>, to: SpotId) -> Option<Step> {
         let spots = G::spots(self.game.setup(), self.place());
         let at = self.layout.to_window(spots.iter().find(|spot| spot.id == to)?.at);
-        let mut order = std::iter::successors(Some(from), |at| Some(cycle(&spots, *at, 1)));
+        let useful = |spot: &Spot| self.game.choose(selected, spot.id).leads_on(selected.is_some());
+        let mut order = std::iter::successors(Some(from), |at| Some(cycle(&spots, *at, 1, useful)));
         let next = order.by_ref().take(spots.len() + 1).position(|at| at == Some(to))?;
         Some(Step { spot: to.0, at, arrows: self.arrows(from, to)?, next })
     }
@@ -205,7 +208,7 @@ impl<G: TableGame> Board<'_, G> {
         let setup = self.game.setup();
         let (start, shown) = match from {
             Some(from) => (from, vec![]),
-            None => (cycle(&G::spots(setup, self.place()), None, 1)?, vec![key(Direction::Right)]),
+            None => (cycle(&G::spots(setup, self.place()), None, 1, |_| true)?, vec![key(Direction::Right)]),
         };
         let mut ways = HashMap::from([(start, shown)]);
         let mut reached = VecDeque::from([start]);

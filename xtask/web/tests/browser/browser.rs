@@ -61,6 +61,7 @@ pub struct Browser {
     pub server: Server,
     window: [u32; 2],
     _memory: TempDir,
+    downloads: TempDir,
     _turn: MutexGuard<'static, ()>,
 }
 
@@ -69,7 +70,7 @@ impl Browser {
     pub fn open() -> Self {
         let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let server = Server::start();
-        let memory = tempfile::tempdir().unwrap();
+        let [memory, downloads] = [(); 2].map(|()| tempfile::tempdir().unwrap());
         let (program, address) = start_driver();
         let runtime = Builder::new_current_thread().enable_all().build().unwrap();
         let mut wishes = DesiredCapabilities::chrome();
@@ -80,8 +81,11 @@ impl Browser {
         wishes.set_browser_log_level(LoggingPrefsLogLevel::All).unwrap();
         let driver = runtime.block_on(WebDriver::new(address, wishes)).unwrap();
         runtime.block_on(driver.set_script_timeout(PATIENCE)).unwrap();
-        let mut browser = Self { driver, runtime, program, server, window: WINDOW, _memory: memory, _turn: turn };
+        let mut browser =
+            Self { driver, runtime, program, server, window: WINDOW, _memory: memory, downloads, _turn: turn };
         browser.resize(WINDOW);
+        let folder = browser.downloads.path();
+        browser.devtools("Browser.setDownloadBehavior", &json!({ "behavior": "allow", "downloadPath": folder }));
         browser.before_pages(PRELUDE);
         browser
     }
@@ -212,6 +216,33 @@ impl Browser {
         let actions = json!([{ "type": "keyDown", "value": value }, { "type": "keyUp", "value": value }]);
         self.act(&json!({ "type": "key", "id": "keyboard", "actions": actions }));
         self.frames(3);
+    }
+
+    /// Presses a key while another is held, and lets the program answer.
+    pub fn chord(&self, held: char, key: char) {
+        let [held, key] = [held, key].map(String::from);
+        let actions = json!([
+            { "type": "keyDown", "value": held },
+            { "type": "keyDown", "value": key },
+            { "type": "keyUp", "value": key },
+            { "type": "keyUp", "value": held },
+        ]);
+        self.act(&json!({ "type": "key", "id": "keyboard", "actions": actions }));
+        self.frames(3);
+    }
+
+    /// Waits until a file has been downloaded, takes it away and returns its text.
+    pub fn downloaded(&self) -> String {
+        self.until("a file is downloaded", || {
+            let file = fs::read_dir(self.downloads.path()).unwrap().next()?.unwrap().path();
+            // Until it is complete it has another name.
+            if file.extension().is_none_or(|ending| ending == "crdownload") {
+                return None;
+            }
+            let text = fs::read_to_string(&file).unwrap();
+            fs::remove_file(&file).unwrap();
+            Some(text)
+        })
     }
 
     /// A picture of the page, also written into a folder beside the page.

@@ -9,6 +9,8 @@ use crate::guide::{Step, Way};
 pub mod key {
     /// Enter.
     pub const ENTER: char = '\u{E007}';
+    /// The key that is held for commands.
+    pub const CONTROL: char = '\u{E009}';
     /// Escape.
     pub const ESCAPE: char = '\u{E00C}';
     /// The arrow that points down.

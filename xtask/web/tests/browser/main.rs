@@ -6,6 +6,7 @@
 #![expect(clippy::print_stdout, reason = "figures are for the person who reads along")]
 
 mod browser;
+mod files;
 mod guide;
 mod hands;
 mod links;

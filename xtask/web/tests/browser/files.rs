@@ -1,0 +1,40 @@
+//! Games leave the page as files and come back.
+
+use serde_json::json;
+
+use crate::browser::Browser;
+use crate::guide;
+use crate::hands::{Mouse, key};
+use crate::play::Match;
+
+/// Chooses a file with the text of `window.chosen` where the page asks for one: only a person can answer the browser's
+/// own dialog.
+const CHOOSER: &str = r#"
+const click = HTMLInputElement.prototype.click;
+HTMLInputElement.prototype.click = function () {
+  if (this.type !== "file") return click.call(this);
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([window.chosen], "chosen.txt"));
+  this.files = chosen.files;
+  this.dispatchEvent(new Event("change"));
+};
+"#;
+
+#[test]
+fn a_game_is_saved_as_a_file_and_opened_again() {
+    let browser = Browser::open();
+    browser.before_pages(CHOOSER);
+    for game in &guide::house().games {
+        Match::begin(&browser, game, &game.usual, &Mouse).play_moves(2);
+        browser.chord(key::CONTROL, 's');
+        let saved = browser.downloaded();
+        browser.forget();
+        browser.visit("?lang=en&mute");
+        browser.run_with("window.chosen = arguments[0]", json!([saved]));
+        browser.chord(key::CONTROL, 'o');
+        browser.frames(30);
+        browser.chord(key::CONTROL, 's');
+        assert_eq!(browser.downloaded(), saved, "{}", game.game);
+        browser.assert_no_error();
+    }
+}

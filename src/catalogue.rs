@@ -9,7 +9,6 @@ use parlour_core::{SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::locale::Locale;
-use crate::table::notation::Found;
 use crate::theme::piece::{Aspect, Piece};
 
 pub mod time;
@@ -133,6 +132,19 @@ pub struct Offer {
     /// Whether the person writes the position, for which the options have an example.
     #[serde(default)]
     pub typed: bool,
+}
+
+/// A game in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Who plays, or what it is.
+    pub title: String,
+    /// When it was played, how it ended, how it begins.
+    pub about: String,
+    /// What could not be read, as a sentence.
+    pub fault: Option<String>,
+    /// The text of this game alone.
+    pub text: String,
 }
 
 /// One small board that plays by itself, for the title and the set-up screen.

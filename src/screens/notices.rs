@@ -1,4 +1,5 @@
-//! The notice on show, in a strip of its own at the lower edge of the window: pages and the table make room for it.
+//! The notice on show. Beside a board it lies over the end of the panel, so that nothing moves; elsewhere it has a strip of
+//! its own at the lower edge of the window, for which pages and the table make room.
 
 use std::sync::Arc;
 
@@ -72,18 +73,20 @@ fn show_notice(
     };
     let window = ctx.content_rect();
     let at_table = matches!(screen.get(), Screen::Table(_));
-    // Beside a board the notice stands below the panel, and the board keeps its place.
-    let left = if at_table && layout.shape == Shape::Wide { layout.panel.min.x / ctx.zoom_factor() } else { 0.0 };
+    let beside = at_table && layout.shape == Shape::Wide;
+    let left = if beside { layout.panel.min.x / ctx.zoom_factor() } else { 0.0 };
     let width = (window.width() - left - 2.0 * space::S).clamp(80.0, WIDTH);
     let room = width - DOT - look.target() - 2.0 * (INSET + space::S);
     let galley =
         ctx.fonts_mut(|fonts| fonts.layout(words, FontId::proportional(size::BODY), look.palette.text, room.max(1.0)));
     let height = galley.size().y.max(look.target()) + 2.0 * (INSET + space::S);
-    let place = Rect::from_min_max(pos2(window.left() + left, window.bottom() - height), window.max);
-    if !reserve(ctx, &mut strip, height) {
+    // The buttons at the end of the panel stay free.
+    let bottom = if beside { window.bottom() - look.target() - space::L } else { window.bottom() };
+    let place = Rect::from_min_max(pos2(window.left() + left, bottom - height), pos2(window.right(), bottom));
+    if !reserve(ctx, &mut strip, if beside { 0.0 } else { height }) {
         return Ok(());
     }
-    let ground = if at_table { look.palette.panel } else { Color32::TRANSPARENT };
+    let ground = if at_table && !beside { look.palette.panel } else { Color32::TRANSPARENT };
     let close = locale.tr("notice-dismiss");
     let dismissed = Area::new(Id::new("notice"))
         .order(Order::Foreground)

@@ -124,20 +124,11 @@ impl Layout {
         }
     }
 
-    /// The same with a strip of that height left free at the lower edge: in wide windows below the panel, so that the
-    /// board keeps its place, in tall ones below everything.
+    /// The same with a strip of that height left free at the lower edge.
     #[must_use]
     pub fn above(self, strip: f32, scale: f32) -> Self {
-        match self.shape {
-            Shape::Wide => {
-                let lower = (self.panel.max.y - strip).max(self.panel.min.y);
-                Self { panel: Rect { max: Vec2::new(self.panel.max.x, lower), ..self.panel }, ..self }
-            }
-            Shape::Tall => {
-                let rest = self.window.size() - Vec2::Y * strip;
-                Self { window: self.window, ..Self::of(rest.max(Vec2::ONE), scale, self.reading) }
-            }
-        }
+        let rest = self.window.size() - Vec2::Y * strip;
+        Self { window: self.window, ..Self::of(rest.max(Vec2::ONE), scale, self.reading) }
     }
 
     /// The width of the bar beside the board.

@@ -17,6 +17,7 @@ use super::announce;
 use super::game::TableGame;
 use super::state::Table;
 use super::tree::Tree;
+pub use crate::catalogue::Found;
 use crate::catalogue::{Purpose, TimeControl};
 use crate::locale::Locale;
 use crate::platform::clock::today;
@@ -70,19 +71,6 @@ pub struct Notes {
     pub source: String,
     /// What the players are called, as far as it said.
     pub players: [Option<String>; 2],
-}
-
-/// A game in a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// Who plays, or what it is.
-    pub title: String,
-    /// When it was played, how it ended, how it begins.
-    pub about: String,
-    /// What could not be read, as a sentence.
-    pub fault: Option<String>,
-    /// The text of this game alone.
-    pub text: String,
 }
 
 /// A game that was read. Inserted as a resource beside a [`Launch`](crate::catalogue::Launch), it is what is laid out.

@@ -18,12 +18,12 @@ const MOST_GAMES: usize = 1000;
 pub fn write(sheet: &Sheet<Chess>) -> String {
     let source = pgn::read(&sheet.notes.source).next();
     let is_own = source.is_none();
-    let mut game = source.unwrap_or_else(|| match sheet.tree {
-        None => PgnGame::of_history(sheet.history),
-        Some(_) => {
-            let Setup { variant, start } = *sheet.history.position().setup();
-            PgnGame::new(variant, start)
+    let mut game = source.unwrap_or_else(|| {
+        if sheet.tree.is_none() {
+            return PgnGame::of_history(sheet.history);
         }
+        let Setup { variant, start } = *sheet.history.position().setup();
+        PgnGame::new(variant, start)
     });
     if let Some(tree) = sheet.tree {
         add_lines(&mut game, tree);

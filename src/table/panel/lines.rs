@@ -45,8 +45,11 @@ fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             widgets::heading(ui, desk.tr("table-analysis"));
-            let words = [("depth", depth.as_str()), ("nodes", &nodes)];
-            widgets::note(ui, desk.tr_with("table-progress-deep", &words));
+            // Of a game that is over there is nothing to find out.
+            if analysis.depth > 0 || desk.position_shown().outcome().is_none() {
+                let words = [("depth", depth.as_str()), ("nodes", &nodes)];
+                widgets::note(ui, desk.tr_with("table-progress-deep", &words));
+            }
         });
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let wanted = desk.settings.lines;

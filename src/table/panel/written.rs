@@ -151,10 +151,11 @@ impl Scribe<'_> {
             let Some((&node, others)) = siblings.split_first() else { return };
             let Some(index) = self.line(tree, node, &before, ply) else { return };
             self.pair(index);
-            let mut words = [&tree.node(node).before, &tree.node(node).after].map(String::as_str).join(" ");
-            words = words.trim().to_owned();
+            let told = tree.node(node);
+            let words = [&told.before, &told.after].into_iter().filter(|words| !words.is_empty());
+            let words: Vec<Part> = words.cloned().map(Part::Words).collect();
             if !words.is_empty() {
-                self.rows.push(Row::Aside(vec![Part::Words(words)]));
+                self.rows.push(Row::Aside(words));
             }
             for &other in others {
                 let aside = self.aside(tree, other, &before, ply);

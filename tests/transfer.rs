@@ -192,7 +192,16 @@ fn games_arrive_wherever_the_person_is() {
     let folder = folder();
     let mut person = Person::new(1280, 800, folder.path());
     person.hurry();
-    // At the title, a game of any kind.
+    // At the title by key, even if the keys come and go within a frame.
+    person.app.init_resource::<Wishes>().add_systems(Last, note);
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        person.key_now(KeyCode::ControlLeft, Key::Control, state);
+        person.key_now(KeyCode::KeyV, Key::Character("v".into()), state);
+    }
+    person.frames(2);
+    assert_eq!(person.app.world().resource::<Wishes>().0, [Exchange::Paste]);
+    person.read_notices();
+    // A game of any kind.
     take(&mut person, "game: dots\nsize: 2x2\nmoves: h1-1 v1-1 h2-1\n");
     assert_eq!(person.screen(), Screen::Table(GameId::Dots));
     assert_eq!(person.table::<Dots>().history.at(), 3);

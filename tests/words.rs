@@ -156,16 +156,22 @@ fn nobody_is_shouted_at() {
     }
 }
 
-/// The typeface, in both weights, has every letter that is used, and those of the theory panel's powers.
+/// The typeface, in both weights and with the chess figures behind it, has every letter that is used, those of the theory
+/// panel's powers, and the signs of moves.
 #[test]
 fn every_letter_can_be_drawn() {
     let written = Language::ALL.iter().flat_map(|language| language.texts()).flat_map(str::chars);
-    let letters: BTreeSet<char> = written.chain("⁰¹²³⁴⁵⁶⁷⁸⁹".chars()).filter(|letter| !letter.is_control()).collect();
+    let others = "⁰¹²³⁴⁵⁶⁷⁸⁹♔♕♖♗♘♙♚♛♜♝♞♟+#=!?½–−…±".chars();
+    let letters: BTreeSet<char> = written.chain(others).filter(|letter| !letter.is_control()).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts");
+    let read = |face: &str| std::fs::read(folder.join(face)).unwrap();
+    let figures = read("Figurines.ttf");
+    let figures = ttf_parser::Face::parse(&figures, 0).unwrap();
     for face in ["FiraSans-Regular.ttf", "FiraSans-Bold.ttf"] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts").join(face);
-        let bytes = std::fs::read(path).unwrap();
+        let bytes = read(face);
         let font = ttf_parser::Face::parse(&bytes, 0).unwrap();
-        let missing: Vec<_> = letters.iter().filter(|letter| font.glyph_index(**letter).is_none()).collect();
+        let is_drawn = |letter: char| font.glyph_index(letter).or(figures.glyph_index(letter)).is_some();
+        let missing: Vec<_> = letters.iter().filter(|letter| !is_drawn(**letter)).collect();
         assert!(missing.is_empty(), "{face}: {missing:?}");
     }
 }

@@ -1,11 +1,12 @@
 //! Games and positions that come as texts while nobody sits at their table: opened or pasted at the title or the choices,
 //! or dropped on the window anywhere.
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use super::TableSystems;
 use super::transfer::Tray;
+use super::{TableSystems, hands};
 use crate::catalogue::{Catalogue, GameEntry, GameId, Launch, Player, Purpose};
 use crate::locale::Locale;
 use crate::notice::{Notice, Notices};
@@ -37,19 +38,20 @@ fn may_arrive(screen: Res<State<Screen>>) -> bool {
 fn press_keys(
     mut contexts: EguiContexts,
     codes: Res<ButtonInput<KeyCode>>,
+    letters: Res<ButtonInput<Key>>,
     screen: Res<State<Screen>>,
     catalogue: Res<Catalogue>,
     mut exchange: MessageWriter<Exchange>,
 ) -> Result {
-    let control = codes.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
-    if !control || contexts.ctx_mut()?.text_edit_focused() {
+    if !hands::are_held(&codes, &hands::CONTROL) || contexts.ctx_mut()?.text_edit_focused() {
         return Ok(());
     }
-    if codes.just_pressed(KeyCode::KeyV) {
+    let pressed = |letter: &str| letters.just_pressed(Key::Character(letter.into()));
+    if pressed("v") {
         exchange.write(Exchange::Paste);
     }
     let entry = asked_first(*screen.get(), &catalogue);
-    if codes.just_pressed(KeyCode::KeyO)
+    if pressed("o")
         && let Some(entry) = entry.and_then(|game| catalogue.get(game))
     {
         exchange.write(Exchange::Open { endings: entry.files() });

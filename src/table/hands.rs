@@ -252,6 +252,15 @@ fn point(
     Ok(())
 }
 
+/// The keys that make commands of letters.
+pub const CONTROL: [KeyCode; 3] = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft];
+
+/// Whether one of the keys is held. On a slow machine it may have come or gone within the frame.
+pub fn are_held(keys: &ButtonInput<KeyCode>, codes: &[KeyCode]) -> bool {
+    let held = |code: KeyCode| keys.pressed(code) || keys.just_pressed(code) || keys.just_released(code);
+    codes.iter().copied().any(held)
+}
+
 /// Keys act on the board unless a control of egui has the focus.
 fn type_keys(
     mut contexts: EguiContexts,
@@ -277,13 +286,8 @@ fn type_keys(
         return Ok(());
     }
     let pressed = |code: KeyCode| keys.just_pressed(code);
-    // On a slow machine a key that was held may have come or gone within the frame.
-    let held = |codes: &[KeyCode]| {
-        let held = |code: KeyCode| keys.pressed(code) || keys.just_pressed(code) || keys.just_released(code);
-        codes.iter().copied().any(held)
-    };
-    let control = held(&[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
-    let shift = held(&[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let control = are_held(&keys, &CONTROL);
+    let shift = are_held(&keys, &[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let stepping = paging.0 || *phase.get() == Phase::Review;
     for (code, direction) in [
         (KeyCode::ArrowLeft, Direction::Left),

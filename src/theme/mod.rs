@@ -200,28 +200,3 @@ pub fn root(ctx: &egui::Context, name: &'static str) -> egui::Ui {
     ui.set_clip_rect(ctx.content_rect());
     ui
 }
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-    use crate::locale::Language;
-
-    #[test]
-    fn every_sign_that_is_written_has_a_picture() {
-        let ctx = egui::Context::default();
-        ctx.set_fonts(fonts());
-        drop(ctx.run_ui(egui::RawInput::default(), |_| {}));
-        let words: String = Language::ALL.iter().flat_map(|language| language.texts()).collect();
-        // Signs of moves, of scores and of those who comment on games.
-        let signs = "♔♕♖♗♘♙♚♛♜♝♞♟+#=!?½–−…±";
-        for family in [egui::FontFamily::Proportional, bold()] {
-            let known: BTreeSet<char> =
-                ctx.fonts_mut(|fonts| fonts.fonts.font(&family).characters().keys().copied().collect());
-            let written = words.chars().chain(signs.chars());
-            let missing: BTreeSet<char> = written.filter(|sign| !sign.is_control() && !known.contains(sign)).collect();
-            assert_eq!(missing, BTreeSet::new(), "{family:?}");
-        }
-    }
-}

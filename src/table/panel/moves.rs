@@ -140,19 +140,15 @@ impl<G: TableGame> List<'_, '_, G> {
                     ui.spacing_mut().interact_size.y = 20.0;
                     for part in parts {
                         match part {
-                            Part::Move(index, before) => {
+                            Part::Move { index, before, after } => {
                                 let line = &self.desk.written.lines[*index];
-                                if self.word(ui, line, &format!("{before}{}", line.text)) {
+                                if self.word(ui, line, &format!("{before}{}{after}", line.text)) {
                                     chosen = Some(self.action(line));
                                 }
                             }
                             Part::Words(words) => {
                                 let words = egui::RichText::new(format!("{words}  ")).size(size::SMALL).italics();
                                 ui.add(egui::Label::new(words.color(self.desk.palette.secondary)).wrap());
-                            }
-                            Part::Close => {
-                                let close = egui::RichText::new(")  ").size(size::SMALL);
-                                ui.label(close.color(self.desk.palette.secondary));
                             }
                         }
                     }

@@ -34,12 +34,17 @@ pub enum Row {
 
 /// A part of an aside.
 pub enum Part {
-    /// A move, by its place among the [`Written::lines`], and what stands before it: its number, an opening parenthesis.
-    Move(usize, String),
+    /// A move, by its place among the [`Written::lines`].
+    Move {
+        /// Which.
+        index: usize,
+        /// What stands before it: its number, an opening parenthesis.
+        before: String,
+        /// What stands behind it: parentheses of lines that end with it.
+        after: String,
+    },
     /// What somebody says.
     Words(String),
-    /// The end of a line within a line.
-    Close,
 }
 
 /// From what the list was written: the moves from which start, how many lines of an analysis, in which language, and whether
@@ -176,7 +181,10 @@ impl Scribe<'_> {
         let mut tasks = vec![Task::Move { node, before: before.clone(), ply, leads: false, numbered: true }];
         while let Some(task) = tasks.pop() {
             let Task::Move { node, before, ply, leads, numbered } = task else {
-                parts.push(Part::Close);
+                match parts.last_mut() {
+                    Some(Part::Move { after: end, .. } | Part::Words(end)) => end.push(')'),
+                    None => {}
+                }
                 continue;
             };
             let Some(index) = self.line(tree, node, &before, ply) else { continue };
@@ -190,7 +198,8 @@ impl Scribe<'_> {
                 Side::Second => String::new(),
             };
             let within = opened && !leads;
-            parts.push(Part::Move(index, if within { format!("({number}") } else { number }));
+            let before_it = if within { format!("({number}") } else { number };
+            parts.push(Part::Move { index, before: before_it, after: String::new() });
             opened = true;
             if !told.after.is_empty() {
                 parts.push(Part::Words(told.after.clone()));
@@ -210,5 +219,45 @@ impl Scribe<'_> {
             }
         }
         parts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+    use parlour_chess::Chess;
+
+    use super::*;
+
+    /// The rows of a game in PGN as one text, asides in brackets.
+    fn list(pgn: &str) -> String {
+        let locale = Locale::default();
+        let opened = Chess::open_game(pgn, &locale).unwrap();
+        let mut scribe = Scribe { locale: &locale, lines: Vec::new(), rows: Vec::new() };
+        scribe.write_tree(&opened.tree, opened.history.position_at(0).unwrap());
+        let text = |index: usize| scribe.lines[index].text.clone();
+        let part = |part: &Part| match part {
+            Part::Move { index, before, after } => format!("{before}{}{after}", text(*index)),
+            Part::Words(words) => words.clone(),
+        };
+        let row = |row: &Row| match row {
+            Row::Pair(pair) => pair.map(|index| index.map_or_else(|| "–".to_owned(), text)).join(" "),
+            Row::Aside(parts) => format!("[{}]", parts.iter().map(part).collect::<Vec<_>>().join(" ")),
+        };
+        scribe.rows.iter().map(row).collect::<Vec<_>>().join(" | ")
+    }
+
+    #[test]
+    fn a_game_without_variations_is_written_in_pairs() {
+        assert_eq!(list("1. e4 e5 2. Nf3 *"), "e4 e5 | Nf3 –");
+    }
+
+    #[test]
+    fn what_else_there_was_stands_behind_the_move() {
+        let pgn = "{Begin} 1. e4 (1. d4 d5 (1... Nf6 {Indian} 2. c4 (2. Bg5)) 2. c4) 1... e5! {good} 2. Nf3 (2. f4) *";
+        let expected =
+            "[Begin] | e4 – | [1. d4 d5 (1… Nf6 Indian 2. c4 (2. Bg5)) 2. c4] | – e5! | [good] | Nf3 – | [2. f4]";
+        assert_eq!(list(pgn), expected);
     }
 }

@@ -19,11 +19,15 @@ use crate::zobrist;
 pub struct Board {
     pieces: [Bitboard; 6],
     colors: [Bitboard; 2],
+    /// The kind of the piece on each square: what the sets say, the other way round.
+    kinds: [Option<Piece>; 64],
     /// The rooks with which their king may still castle: at most one on each side of each king.
     castling: Bitboard,
     checkers: Bitboard,
     pinned: Bitboard,
     hash: u64,
+    /// The hashes of the pawns and of each colour's other men alone.
+    parts: [u64; 3],
     en_passant: Option<Square>,
     turn: Color,
     quiet_plies: u8,
@@ -112,11 +116,8 @@ impl Board {
 
     /// The kind of the piece on a square.
     #[inline]
-    pub fn piece_on(&self, square: Square) -> Option<Piece> {
-        if !self.occupied().has(square) {
-            return None;
-        }
-        Piece::ALL.into_iter().find(|&piece| self.pieces(piece).has(square))
+    pub const fn piece_on(&self, square: Square) -> Option<Piece> {
+        self.kinds[square.index()]
     }
 
     /// The colour of the piece on a square.
@@ -192,6 +193,18 @@ impl Board {
         self.hash
     }
 
+    /// The Zobrist hash of the pawns alone.
+    #[inline]
+    pub const fn pawn_hash(&self) -> u64 {
+        self.parts[0]
+    }
+
+    /// The Zobrist hash of the men of a colour that are no pawns.
+    #[inline]
+    pub const fn piece_hash(&self, color: Color) -> u64 {
+        self.parts[1 + color.index()]
+    }
+
     /// The pieces of both colours that attack a square when `occupied` are in the way of line pieces.
     pub fn attackers(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let pawns = attacks::pawn(Color::White, square) & self.color(Color::Black)
@@ -255,13 +268,13 @@ impl Board {
             Kind::Castle => self.castle(from, to),
             Kind::EnPassant => {
                 self.relocate(us, Piece::Pawn, from, to);
-                self.toggle(us.other(), Piece::Pawn, to.with_rank_of(from));
+                self.take(us.other(), Piece::Pawn, to.with_rank_of(from));
                 self.quiet_plies = 0;
             }
             Kind::Promotion(piece) => {
                 self.capture(to);
-                self.toggle(us, Piece::Pawn, from);
-                self.toggle(us, piece, to);
+                self.take(us, Piece::Pawn, from);
+                self.put(us, piece, to);
                 self.quiet_plies = 0;
             }
         }
@@ -306,7 +319,7 @@ impl Board {
         if self.color(self.turn.other()).has(square)
             && let Some(piece) = self.piece_on(square)
         {
-            self.toggle(self.turn.other(), piece, square);
+            self.take(self.turn.other(), piece, square);
             self.quiet_plies = 0;
         }
     }
@@ -315,10 +328,10 @@ impl Board {
         let us = self.turn;
         let wing = Wing::of(king, rook);
         self.end_castling(self.color(us));
-        self.toggle(us, Piece::King, king);
-        self.toggle(us, Piece::Rook, rook);
-        self.toggle(us, Piece::King, king.with_file(wing.king_file()));
-        self.toggle(us, Piece::Rook, king.with_file(wing.rook_file()));
+        self.take(us, Piece::King, king);
+        self.take(us, Piece::Rook, rook);
+        self.put(us, Piece::King, king.with_file(wing.king_file()));
+        self.put(us, Piece::Rook, king.with_file(wing.rook_file()));
     }
 
     /// Takes the rights to castle from the rooks on `squares`.
@@ -393,14 +406,34 @@ impl Board {
         let both = from.bit() | to.bit();
         self.pieces[piece.index()] ^= both;
         self.colors[color.index()] ^= both;
-        self.hash ^= zobrist::man(color, piece, from) ^ zobrist::man(color, piece, to);
+        self.kinds[from.index()] = None;
+        self.kinds[to.index()] = Some(piece);
+        self.rehash(color, piece, zobrist::man(color, piece, from) ^ zobrist::man(color, piece, to));
+    }
+
+    #[inline]
+    fn put(&mut self, color: Color, piece: Piece, square: Square) {
+        self.kinds[square.index()] = Some(piece);
+        self.toggle(color, piece, square);
+    }
+
+    #[inline]
+    fn take(&mut self, color: Color, piece: Piece, square: Square) {
+        self.kinds[square.index()] = None;
+        self.toggle(color, piece, square);
     }
 
     #[inline]
     fn toggle(&mut self, color: Color, piece: Piece, square: Square) {
         self.pieces[piece.index()] ^= square.bit();
         self.colors[color.index()] ^= square.bit();
-        self.hash ^= zobrist::man(color, piece, square);
+        self.rehash(color, piece, zobrist::man(color, piece, square));
+    }
+
+    #[inline]
+    fn rehash(&mut self, color: Color, piece: Piece, keys: u64) {
+        self.hash ^= keys;
+        self.parts[if piece == Piece::Pawn { 0 } else { 1 + color.index() }] ^= keys;
     }
 }
 
@@ -411,17 +444,19 @@ impl Board {
         let mut board = Self {
             pieces: [Bitboard::EMPTY; 6],
             colors: [Bitboard::EMPTY; 2],
+            kinds: [None; 64],
             castling: Bitboard::EMPTY,
             checkers: Bitboard::EMPTY,
             pinned: Bitboard::EMPTY,
             hash: if turn == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 },
+            parts: [0; 3],
             en_passant: None,
             turn,
             quiet_plies: 0,
             number: 1,
         };
         for (square, man) in men {
-            board.toggle(man.color, man.piece, square);
+            board.put(man.color, man.piece, square);
         }
         board.see_checks();
         board

@@ -138,7 +138,41 @@ impl Board {
 
     /// Whether a move, perhaps of another position, is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.color(self.turn()).has(mv.from()) && self.moves().contains(&mv)
+        let (from, to) = (mv.from(), mv.to());
+        let Some(piece) = self.piece_on(from).filter(|_| self.color(self.turn()).has(from)) else { return false };
+        if piece == Piece::Pawn || mv.is_castle() {
+            return self.moves().contains(&mv);
+        }
+        mv.kind() == Kind::Plain && self.attacked_by(piece, from).has(to) && self.allows(piece, from, to)
+    }
+
+    /// What the piece, which is no pawn, attacks from a square.
+    fn attacked_by(&self, piece: Piece, from: Square) -> Bitboard {
+        match piece {
+            Piece::Knight => attacks::knight(from),
+            Piece::Bishop => attacks::bishop(from, self.occupied()),
+            Piece::Rook => attacks::rook(from, self.occupied()),
+            Piece::Queen => attacks::queen(from, self.occupied()),
+            Piece::King | Piece::Pawn => attacks::king(from),
+        }
+    }
+
+    /// Whether a piece of the player to move, which is no pawn and attacks the target, may go there: not onto its own men,
+    /// and its king must be safe then.
+    fn allows(&self, piece: Piece, from: Square, to: Square) -> bool {
+        if self.color(self.turn()).has(to) {
+            return false;
+        }
+        if piece == Piece::King {
+            return !self.safe_for_king(to.bit()).is_empty();
+        }
+        let king = self.king(self.turn());
+        let answers = match self.checkers().first() {
+            None => Bitboard::ALL,
+            Some(_) if self.checkers().has_several() => Bitboard::EMPTY,
+            Some(checker) => attacks::between(king, checker) | checker.bit(),
+        };
+        answers.has(to) && (!self.pinned().has(from) || attacks::through(king, from).has(to))
     }
 
     fn list(&self, wanted: Wanted) -> MoveList {

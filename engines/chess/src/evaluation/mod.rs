@@ -15,8 +15,10 @@ mod weights;
 
 pub use endings::is_bare_king_lost;
 pub use pair::Pair;
+pub use pawns::PawnTable;
 pub use weights::WEIGHTS;
 
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::piece::{Color, Piece};
 use scene::Scene;
@@ -30,6 +32,13 @@ pub trait Tally {
 /// Adds up the weights.
 #[derive(Default)]
 struct Sum([Pair; 2]);
+
+impl Sum {
+    /// White's sum minus Black's.
+    fn difference(&self) -> Pair {
+        self.0[0] - self.0[1]
+    }
+}
 
 impl Tally for Sum {
     #[inline]
@@ -52,13 +61,18 @@ pub fn phase(board: &Board) -> i32 {
 
 /// The value of the position for the player to move, in hundredths of a pawn.
 pub fn evaluate(board: &Board) -> i32 {
+    evaluate_with(board, &pawns::Structure::of(board))
+}
+
+/// The value of the position for the player to move, whose pawns have that structure.
+fn evaluate_with(board: &Board, pawns: &pawns::Structure) -> i32 {
     let us = board.turn();
     if let Some(value) = endings::evaluate(board) {
         return if us == Color::White { value } else { -value };
     }
     let mut sum = Sum::default();
-    tally(board, &mut sum);
-    let pair = sum.0[0] - sum.0[1];
+    tally_pieces(board, pawns.passed, &mut sum);
+    let pair = pawns.value + sum.difference();
     let end = pair.end() * scale(board, pair.end()) / FULL_SCALE;
     let phase = phase(board);
     let value = (pair.middle() * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
@@ -67,12 +81,18 @@ pub fn evaluate(board: &Board) -> i32 {
 
 /// Gives all terms of the position to `tally`.
 pub fn tally(board: &Board, tally: &mut impl Tally) {
+    let passed = Color::BOTH.map(|color| pawns::structure(board, color, tally));
+    tally_pieces(board, passed, tally);
+}
+
+/// Gives all terms to `tally` that do not depend on the pawns alone; `passed` are the passed pawns of both colours.
+fn tally_pieces(board: &Board, passed: [Bitboard; 2], tally: &mut impl Tally) {
     let mut scene = Scene::new(board);
     for color in Color::BOTH {
         scene.pieces(color, tally);
     }
     for color in Color::BOTH {
-        pawns::add(&scene, color, tally);
+        pawns::passed(&scene, color, passed[color.index()], tally);
         threats::add(&scene, color, tally);
         king::add(&scene, color, tally);
     }
@@ -113,7 +133,6 @@ fn worth(board: &Board, color: Color) -> i32 {
 
 /// Whether each side has one bishop, and one is on light squares and one on dark squares.
 fn has_opposite_bishops(board: &Board) -> bool {
-    use crate::bitboard::Bitboard;
     let bishops = board.pieces(Piece::Bishop);
     bishops.count() == 2
         && Color::BOTH.into_iter().all(|color| bishops.meets(board.color(color)))

@@ -1,17 +1,66 @@
 //! Pawn structure and passed pawns (the usual terms of Hans Kmoch, *Pawn Power in Chess*, 1959).
 
-use super::scene::{Scene, ahead, beside, distance};
-use super::{Tally, terms};
+use super::scene::{Scene, ahead, beside, distance, stand};
+use super::{Pair, Sum, Tally, evaluate_with, terms};
 use crate::bitboard::Bitboard;
+use crate::board::Board;
 use crate::piece::{Color, Piece};
 use crate::square::Square;
 
-/// The pawns of a colour.
-pub fn add(scene: &Scene, color: Color, tally: &mut impl Tally) {
-    let own = scene.board.men(color, Piece::Pawn);
-    let other = scene.board.men(color.other(), Piece::Pawn);
+/// What the pawns alone are worth for White, and which are passed.
+#[derive(Clone, Copy, Default)]
+pub struct Structure {
+    pub value: Pair,
+    /// The passed pawns of both colours.
+    pub passed: [Bitboard; 2],
+}
+
+impl Structure {
+    pub fn of(board: &Board) -> Self {
+        let mut sum = Sum::default();
+        let passed = Color::BOTH.map(|color| structure(board, color, &mut sum));
+        Self { value: sum.difference(), passed }
+    }
+}
+
+/// Remembers pawn structures, which change seldom, from one evaluation to the next.
+pub struct PawnTable(Box<[(u64, Structure)]>);
+
+impl PawnTable {
+    /// A power of two.
+    const LEN: usize = 1 << 12;
+
+    /// Remembers nothing.
+    pub fn new() -> Self {
+        // No pawns are worth nothing: what stands there of the hash 0 is true.
+        Self(vec![(0, Structure::default()); Self::LEN].into_boxed_slice())
+    }
+
+    /// The value of the position for the player to move, in hundredths of a pawn: as [`super::evaluate`].
+    pub fn evaluate(&mut self, board: &Board) -> i32 {
+        let hash = board.pawn_hash();
+        let (known, structure) = &mut self.0[hash as usize & (Self::LEN - 1)];
+        if *known != hash {
+            (*known, *structure) = (hash, Structure::of(board));
+        }
+        evaluate_with(board, structure)
+    }
+}
+
+impl Default for PawnTable {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The pawns of a colour without regard to pieces. Gives the passed ones.
+pub fn structure(board: &Board, color: Color, tally: &mut impl Tally) -> Bitboard {
+    let own = board.men(color, Piece::Pawn);
+    let other = board.men(color.other(), Piece::Pawn);
     let defended = own.pawn_attacks(color);
+    let mut passed = Bitboard::EMPTY;
     for square in own {
+        stand(color, Piece::Pawn, square, tally);
         let rank = usize::from(square.relative_rank(color));
         let file = Bitboard::file(square.file());
         let beside = beside(square.file());
@@ -32,9 +81,11 @@ pub fn add(scene: &Scene, color: Color, tally: &mut impl Tally) {
             tally.add(color, terms::SUPPORTED.at(rank), 1);
         }
         if !is_doubled && !other.meets((file | beside) & ahead) {
-            passed(scene, color, square, tally);
+            tally.add(color, terms::PASSED.at(rank), 1);
+            passed |= square.bit();
         }
     }
+    passed
 }
 
 /// Whether an enemy pawn attacks or holds the square before the pawn.
@@ -43,10 +94,16 @@ fn is_stopped(color: Color, square: Square, other: Bitboard) -> bool {
     stop.meets(other | other.pawn_attacks(color.other()))
 }
 
-fn passed(scene: &Scene, color: Color, square: Square, tally: &mut impl Tally) {
+/// The passed pawns of a colour, and what stands before and behind them.
+pub fn passed(scene: &Scene, color: Color, passed: Bitboard, tally: &mut impl Tally) {
+    for square in passed {
+        passed_pawn(scene, color, square, tally);
+    }
+}
+
+fn passed_pawn(scene: &Scene, color: Color, square: Square, tally: &mut impl Tally) {
     let board = scene.board;
     let rank = usize::from(square.relative_rank(color));
-    tally.add(color, terms::PASSED.at(rank), 1);
     let stop = square.bit().forward(color);
     if !stop.meets(board.occupied() | scene.all[color.other().index()]) {
         tally.add(color, terms::PASSED_FREE.at(rank), 1);

@@ -59,17 +59,13 @@ impl<'a> Scene<'a> {
 
     /// Material, squares and mobility of the pieces of a colour. Notes what they attack.
     pub fn pieces(&mut self, color: Color, tally: &mut impl Tally) {
-        for piece in Piece::ALL {
+        for piece in [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen] {
             for square in self.board.men(color, piece) {
-                if piece != Piece::King {
-                    tally.add(color, terms::MATERIAL.at(piece.index()), 1);
-                }
-                tally.add(color, terms::SQUARES.at(piece.index() * 32 + place(color, square)), 1);
-                if !matches!(piece, Piece::Pawn | Piece::King) {
-                    self.piece(color, piece, square, tally);
-                }
+                stand(color, piece, square, tally);
+                self.piece(color, piece, square, tally);
             }
         }
+        tally.add(color, terms::SQUARES.at(Piece::King.index() * 32 + place(color, self.board.king(color))), 1);
         self.bishops(color, tally);
     }
 
@@ -136,6 +132,12 @@ impl<'a> Scene<'a> {
             }
         }
     }
+}
+
+/// A piece other than a king is there, and on that square.
+pub fn stand(color: Color, piece: Piece, square: Square, tally: &mut impl Tally) {
+    tally.add(color, terms::MATERIAL.at(piece.index()), 1);
+    tally.add(color, terms::SQUARES.at(piece.index() * 32 + place(color, square)), 1);
 }
 
 /// The place of a square among the 32 of [`terms::SQUARES`].

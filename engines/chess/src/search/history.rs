@@ -127,15 +127,6 @@ fn structures(board: &Board) -> [usize; ASPECTS] {
     let place = |aspect: usize, key: u64| {
         (aspect * 2 + board.turn().index()) * STRUCTURES + (key >> (u64::BITS - STRUCTURES.ilog2())) as usize
     };
-    let pawns = fold([Color::White, Color::Black].map(|color| board.men(color, Piece::Pawn).0));
-    let pieces = |color| {
-        let kinds = [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen, Piece::King];
-        fold(kinds.map(|piece| board.men(color, piece).0))
-    };
-    [place(0, pawns), place(1, pieces(Color::White)), place(2, pieces(Color::Black))]
-}
-
-/// A hash of some sets of squares, whose first bits are the best mixed.
-fn fold<const N: usize>(sets: [u64; N]) -> u64 {
-    sets.into_iter().fold(0, |key, set| (key ^ set ^ (key >> 29)).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    let [white, black] = Color::BOTH.map(|color| board.piece_hash(color));
+    [place(0, board.pawn_hash()), place(1, white), place(2, black)]
 }

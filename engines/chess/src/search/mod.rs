@@ -17,7 +17,7 @@ use std::sync::Arc;
 use parlour_core::Control;
 
 use crate::board::Board;
-use crate::evaluation::evaluate;
+use crate::evaluation::PawnTable;
 use crate::moves::Move;
 use crate::rules::Chess;
 use crate::score::CERTAIN;
@@ -63,6 +63,7 @@ struct Frame {
 /// A search on one thread.
 pub struct Search {
     table: Arc<Table>,
+    pawns: PawnTable,
     history: History,
     frames: Vec<Frame>,
     board: Board,
@@ -89,6 +90,7 @@ impl Search {
     pub fn new(table: Arc<Table>) -> Self {
         Self {
             table,
+            pawns: PawnTable::new(),
             history: History::new(),
             frames: vec![Frame::default(); MOST_PLIES + 2],
             board: Board::default(),
@@ -172,8 +174,8 @@ impl Search {
     }
 
     /// The evaluation of a position, with what has been learnt of such pawns and pieces and what the player cannot see.
-    fn evaluate(&self, board: &Board) -> i32 {
-        let value = evaluate(board) + self.history.correction(board) + self.error(board);
+    fn evaluate(&mut self, board: &Board) -> i32 {
+        let value = self.pawns.evaluate(board) + self.history.correction(board) + self.error(board);
         // Long before the fifty moves are over, they are felt.
         let value = value * (220 - i32::from(board.quiet_plies()).min(200)) / 220;
         value.clamp(1 - CERTAIN, CERTAIN - 1)

@@ -131,7 +131,7 @@ impl Search {
             && beta > -CERTAIN
             && let Some(next) = board.after_null()
         {
-            let reduced = depth - 4 - depth / 3 - ((eval - beta) / 200).min(3);
+            let reduced = depth - 4 - depth / 3 - ((eval - beta) / 100).min(5);
             self.path.push(board.hash());
             self.frames[ply].step = None;
             let value = -self.value(&next, ply + 1, reduced, -beta, 1 - beta, node.below());
@@ -206,20 +206,18 @@ impl Search {
                 }
             }
 
-            let extension = if mv == table_move { self.singular(board, ply, depth, beta, found, node) } else { 0 };
+            let extension = if mv == table_move { self.singular(board, ply, depth, beta, found, node) } else { Some(0) };
             if self.has_ended {
                 return 0;
             }
-            if extension == MULTI_CUT && !is_pv {
-                return beta;
-            }
-            let new_depth = depth - 1 + extension.max(-1);
+            let Some(extension) = extension else { return beta };
+            let new_depth = depth - 1 + extension;
             let step = history::step(board, mv);
             self.frames[ply].step = Some(step);
             self.path.push(board.hash());
             let next = board.after(mv);
             let mut value = -INFINITE;
-            if depth >= 3 && count > 1 + usize::from(is_pv) && (is_quiet || picker.is_at_bad()) {
+            if depth >= 2 && count > 1 + usize::from(is_pv) && (is_quiet || picker.is_at_bad() || count > 3) {
                 // Late move reductions: moves that come late are searched less deep, and again only if they surprise.
                 reduction += if was_pv { -ONE } else { 0 };
                 reduction += if node == Node::Cut { ONE + ONE / 2 } else { 0 };
@@ -291,33 +289,42 @@ impl Search {
     }
 
     /// Singular extension (Anantharaman, Campbell & Hsu 1990, in the form of today's engines): the table's move is searched
-    /// one ply deeper if all others are clearly worse. If others are good enough, too, the position is ([`MULTI_CUT`]).
-    fn singular(&mut self, board: &Board, ply: usize, depth: i32, beta: i32, found: Option<Entry>, node: Node) -> i32 {
-        let Some(entry) = found else { return 0 };
-        let is_worth_it = depth >= 7
+    /// one ply deeper if all others are clearly worse, or two, and less deep if others might do as well. `None`: others are
+    /// good enough, too, so that the position is (*multi-cut*).
+    fn singular(
+        &mut self,
+        board: &Board,
+        ply: usize,
+        depth: i32,
+        beta: i32,
+        found: Option<Entry>,
+        node: Node,
+    ) -> Option<i32> {
+        let Some(entry) = found else { return Some(0) };
+        let is_pv = node == Node::Pv;
+        let is_worth_it = depth >= 5
             && self.frames[ply].excluded.is_null()
             && entry.bound != Bound::Upper
             && entry.depth >= depth - 3
             && !is_mate(entry.score)
             && ply < 2 * self.iteration as usize;
         if !is_worth_it {
-            return 0;
+            return Some(0);
         }
         let bound = entry.score - 2 * depth;
         let killers = self.frames[ply].killers;
         self.frames[ply].excluded = entry.mv;
-        let others =
-            self.value(board, ply, (depth - 1) / 2, bound - 1, bound, if node == Node::Pv { Node::Cut } else { node });
+        let others = self.value(board, ply, (depth - 1) / 2, bound - 1, bound, if is_pv { Node::Cut } else { node });
         self.frames[ply].excluded = Move::NULL;
         self.frames[ply].killers = killers;
         if others < bound {
-            1
+            Some(1 + i32::from(!is_pv && others < bound - 20))
         } else if bound >= beta {
-            MULTI_CUT
+            is_pv.then_some(-1)
         } else if entry.score >= beta {
-            -1
+            Some(-2)
         } else {
-            0
+            Some(0)
         }
     }
 
@@ -358,16 +365,13 @@ impl Search {
     }
 }
 
-/// What [`Search::singular`] says if the position is good enough without the table's move.
-const MULTI_CUT: i32 = -2;
-
 /// One ply, where parts of plies are counted.
 pub(super) const ONE: i32 = 1024;
 
 /// By how much the `count`-th move is reduced, in 1024ths of a ply: with the logarithms of depth and count, as is usual.
 pub(super) fn reduction(depth: i32, count: usize) -> i32 {
     let logarithms = LOGARITHMS[(depth as usize).min(63)] * LOGARITHMS[count.min(63)];
-    700 + logarithms / 4900
+    1700 + logarithms / 4900
 }
 
 /// Logarithms of base 2 in 1024ths. Whole numbers are the same on every machine.

@@ -11,6 +11,7 @@ mod pvs;
 mod quiescence;
 mod root;
 pub mod table;
+mod threats;
 
 use std::sync::Arc;
 

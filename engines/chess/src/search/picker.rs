@@ -1,7 +1,8 @@
-//! The order in which moves are tried: the move of the table, captures that win, killers, quiet moves by their history,
-//! captures that lose.
+//! The order in which moves are tried: the move of the table, captures that win, killers, quiet moves by their history and
+//! by the threats they evade, captures that lose.
 
 use super::history::{History, MOST};
+use super::threats::Threats;
 use crate::board::Board;
 use crate::moves::{Move, MoveList};
 use crate::see;
@@ -88,13 +89,7 @@ impl Picker {
                 Stage::ListQuiet => {
                     self.stage = Stage::Quiet;
                     self.next = 0;
-                    self.moves = if self.quiet { board.quiet_moves() } else { MoveList::new() };
-                    for (&mv, score) in self.moves.iter().zip(&mut self.scores) {
-                        *score = match self.killers.iter().position(|&killer| killer == mv) {
-                            Some(index) => 8 * MOST - index as i32,
-                            None => history.quiet(board, mv, self.before),
-                        };
-                    }
+                    self.list_quiet(board, history);
                 }
                 Stage::Quiet => match self.best().filter(|_| self.quiet) {
                     Some((mv, _)) if mv == self.table => {}
@@ -110,6 +105,21 @@ impl Picker {
                 },
                 Stage::End => return None,
             }
+        }
+    }
+
+    fn list_quiet(&mut self, board: &Board, history: &History) {
+        if !self.quiet {
+            self.moves = MoveList::new();
+            return;
+        }
+        self.moves = board.quiet_moves();
+        let threats = Threats::of(board);
+        for (&mv, score) in self.moves.iter().zip(&mut self.scores) {
+            *score = match self.killers.iter().position(|&killer| killer == mv) {
+                Some(index) => 8 * MOST - index as i32,
+                None => history.quiet(board, mv, self.before) + threats.relief(board, mv),
+            };
         }
     }
 

@@ -109,7 +109,7 @@ impl Search {
         node: Node,
     ) -> Option<i32> {
         // Reverse futility pruning: so far above the bound that the move will not spoil it.
-        if depth <= 8 && eval - 80 * (depth - i32::from(improving)) >= beta && !is_mate(eval) {
+        if depth <= 8 && eval - 60 * (depth - i32::from(improving)) >= beta && !is_mate(eval) {
             return Some(i32::midpoint(eval, beta));
         }
         // Razoring: so far below that only captures could help.
@@ -180,7 +180,7 @@ impl Search {
             let merit = if is_quiet { self.history.quiet(board, mv, before) } else { self.history.capture(board, mv) };
             let mut reduction = reduction(depth, count);
             if best > -CERTAIN && !in_check {
-                let reduced = (depth - reduction / ONE).max(0);
+                let reduced = (depth - 1 - reduction / ONE).max(0);
                 if is_quiet {
                     // Late move pruning: of many quiet moves the last are rarely good.
                     let most = (4 + depth * depth) as usize / if improving { 1 } else { 2 };
@@ -190,7 +190,7 @@ impl Search {
                     // Futility pruning (Heinz, *Extended Futility Pruning*, 1998). A check that loses nothing may do more than
                     // a quiet move.
                     if depth <= 8
-                        && eval + 90 + 90 * reduced + merit / 200 <= alpha
+                        && eval + 60 + 50 * reduced + merit / 200 <= alpha
                         && !(checks.has(board, mv) && board.exchange_reaches(mv, 0))
                     {
                         continue;
@@ -206,7 +206,8 @@ impl Search {
                 }
             }
 
-            let extension = if mv == table_move { self.singular(board, ply, depth, beta, found, node) } else { Some(0) };
+            let extension =
+                if mv == table_move { self.singular(board, ply, depth, beta, found, node) } else { Some(0) };
             if self.has_ended {
                 return 0;
             }
@@ -330,7 +331,7 @@ impl Search {
 
     /// The best move gets better in the histories, those tried before it worse.
     fn learn(&mut self, board: &Board, ply: usize, depth: i32, best: Move, quiets: &MoveList, captures: &MoveList) {
-        let bonus = (160 * depth - 80).clamp(40, 1600);
+        let bonus = (280 * depth - 80).clamp(40, 1600);
         let before = self.before(ply);
         if board.is_capture(best) || best.promotion().is_some() {
             self.history.learn_capture(board, best, bonus);

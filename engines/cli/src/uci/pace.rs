@@ -20,11 +20,11 @@ impl Pace {
         let left = left.saturating_sub(overhead).max(Duration::from_millis(1));
         // What each move costs beyond its increment must be there for many moves more, and some delays on a machine that does
         // other work.
-        let reserve = overhead * 16 + overhead.saturating_sub(increment) * moves.unwrap_or(40).min(40);
+        let reserve = overhead * 8 + overhead.saturating_sub(increment) * moves.unwrap_or(40).min(40);
         let spare = left.saturating_sub(reserve);
         let wanted = match moves {
             Some(moves) => spare / moves.clamp(1, 40) + (increment / 2).min(spare / 8),
-            None => spare / 22 + (increment * 3 / 4).min(spare / 8),
+            None => spare / 18 + (increment * 9 / 10).min(spare / 4),
         };
         // Without anything to spare, the clock has to recover.
         let wanted = wanted.max(left / 64);

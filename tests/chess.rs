@@ -11,7 +11,7 @@ use hands::Person;
 use parlour::args::{Args, SideChoice};
 use parlour::catalogue::GameId;
 use parlour::screen::Screen;
-use parlour::settings::Settings;
+use parlour::settings::{Pace, Settings};
 use parlour::table::announce::Announcement;
 use parlour::table::drawing::Drawings;
 use parlour::table::game::{SpotId, TableGame};
@@ -201,6 +201,18 @@ fn a_move_decided_ahead_is_made_at_once_and_another_click_takes_it_back() {
     person.until("the planned move", |person| played(person).len() >= 3);
     assert_eq!(played(&person)[2], "b1c3");
     assert_eq!(ahead(&person), None);
+}
+
+#[test]
+fn whoever_plays_both_sides_need_not_wait_for_what_is_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down(SideChoice::Both, None, folder.path());
+    person.app.world_mut().resource_mut::<Settings>().pace = Pace::Normal;
+    for square in ["e2", "e4", "e7", "e5", "g1", "f3"] {
+        let at = at(&person, square);
+        person.click(at);
+    }
+    assert_eq!(played(&person), ["e2e4", "e7e5", "g1f3"]);
 }
 
 #[test]

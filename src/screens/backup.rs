@@ -96,20 +96,20 @@ fn grant(
 
 /// Says what came of it. A text that has come is read, and the person asked.
 fn answer(
-    mut exchanged: MessageReader<Exchanged>,
+    mut exchanged: ResMut<Messages<Exchanged>>,
     keepsakes: Res<Keepsakes>,
     mut pending: ResMut<Pending>,
     mut dialog: ResMut<Dialog>,
     mut notices: ResMut<Notices>,
 ) {
-    for exchanged in exchanged.read() {
+    for exchanged in exchanged.drain() {
         let notice = match exchanged {
             Exchanged::Copied => Notice::info("notice-backup-copied"),
-            Exchanged::Saved(Some(place)) => Notice::info("notice-backup-saved").with("place", place.clone()),
+            Exchanged::Saved(Some(place)) => Notice::info("notice-backup-saved").with("place", place),
             Exchanged::Saved(None) => Notice::info("notice-backup-downloaded"),
             Exchanged::NoDialog => Notice::warning("notice-no-dialog"),
-            Exchanged::Failed(error) => Notice::warning("notice-backup-failed").with("error", error.clone()),
-            Exchanged::Taken(text) => match keepsakes.read(text) {
+            Exchanged::Failed(error) => Notice::warning("notice-backup-failed").with("error", error),
+            Exchanged::Taken(text) => match keepsakes.read(&text) {
                 Ok(texts) => {
                     pending.0 = texts;
                     dialog.ask(RESTORE);

@@ -68,20 +68,20 @@ fn asked_first(screen: Screen, catalogue: &Catalogue) -> Option<GameId> {
 }
 
 fn hear(
-    mut exchanged: MessageReader<Exchanged>,
+    mut exchanged: ResMut<Messages<Exchanged>>,
     screen: Res<State<Screen>>,
     catalogue: Res<Catalogue>,
     mut arrived: MessageWriter<Arrived>,
     mut notices: ResMut<Notices>,
 ) {
-    for exchanged in exchanged.read() {
+    for exchanged in exchanged.drain() {
         match exchanged {
             Exchanged::Taken(text) => {
                 let first = asked_first(*screen.get(), &catalogue);
-                arrived.write_batch(first.map(|first| Arrived { text: text.clone(), first }));
+                arrived.write_batch(first.map(|first| Arrived { text, first }));
             }
             Exchanged::Failed(error) => {
-                notices.push(Notice::warning("notice-exchange-failed").with("error", error.clone()));
+                notices.push(Notice::warning("notice-exchange-failed").with("error", error));
             }
             Exchanged::NoDialog => notices.push(Notice::warning("notice-no-dialog")),
             Exchanged::Copied | Exchanged::Saved(_) => {}

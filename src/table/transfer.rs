@@ -130,24 +130,24 @@ fn grant<G: TableGame>(
 
 /// Says what came of it. A text that has come is read.
 fn hear<G: TableGame>(
-    mut exchanged: MessageReader<Exchanged>,
+    mut exchanged: ResMut<Messages<Exchanged>>,
     table: Res<Table<G>>,
     locale: Res<Locale>,
     mut tray: ResMut<Tray>,
     mut opening: Opening<G>,
     mut arrived: MessageWriter<Arrived>,
 ) {
-    for exchanged in exchanged.read() {
+    for exchanged in exchanged.drain() {
         let notice = match exchanged {
             Exchanged::Copied => Notice::info("notice-copied"),
-            Exchanged::Saved(Some(place)) => Notice::info("notice-saved").with("place", place.clone()),
+            Exchanged::Saved(Some(place)) => Notice::info("notice-saved").with("place", place),
             Exchanged::Saved(None) => Notice::info("notice-downloaded"),
-            Exchanged::Failed(error) => Notice::warning("notice-exchange-failed").with("error", error.clone()),
+            Exchanged::Failed(error) => Notice::warning("notice-exchange-failed").with("error", error),
             Exchanged::NoDialog => Notice::warning("notice-no-dialog"),
-            Exchanged::Taken(text) => match G::find_games(text, &locale) {
+            Exchanged::Taken(text) => match G::find_games(&text, &locale) {
                 // It may be one of another game.
                 Err(_) => {
-                    arrived.write(Arrived { text: text.clone(), first: G::GAME });
+                    arrived.write(Arrived { text, first: G::GAME });
                     continue;
                 }
                 Ok(found) => {

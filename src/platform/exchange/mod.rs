@@ -36,7 +36,7 @@ pub enum Exchange {
     },
 }
 
-/// What came of it.
+/// What came of it. Whoever is on show takes these away (`Messages::drain`), so that who comes next does not hear them again.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Exchanged {
     /// A text came.

@@ -210,8 +210,13 @@ fn whoever_plays_both_sides_need_not_wait_for_what_is_shown() {
     person.app.world_mut().resource_mut::<Settings>().pace = Pace::Normal;
     for square in ["e2", "e4", "e7", "e5", "g1", "f3"] {
         let at = at(&person, square);
-        person.click(at);
+        person.point_now(at);
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            person.button_now(state);
+        }
+        person.frames(1);
     }
+    person.frames(2);
     assert_eq!(played(&person), ["e2e4", "e7e5", "g1f3"]);
 }
 

@@ -85,11 +85,11 @@ fn forget<G: TableGame>(mut pointing: ResMut<Pointing>, mut ahead: ResMut<Ahead<
     ahead.0 = None;
 }
 
-/// What was half chosen is dropped when the turn passes, except where a player thinks ahead and it is still to be had.
+/// What was half chosen is dropped when the turn passes, except where it is still to be had by who moves next or thinks ahead.
 fn forget_selection<G: TableGame>(mut pointing: ResMut<Pointing>, phase: Res<State<Phase>>, table: Res<Table<G>>) {
     let Some(selected) = pointing.selected else { return };
-    let thinks_ahead = table.position().think_ahead(None, selected).is_some();
-    if *phase.get() != Phase::Hand && !(thinks_ahead && meaning(&table, None, selected) == Choice::Select) {
+    let goes_on = table.hand_to_move() || table.position().think_ahead(None, selected).is_some();
+    if *phase.get() != Phase::Hand && !(goes_on && meaning(&table, None, selected) == Choice::Select) {
         *pointing = Pointing { focus: pointing.focus, ..Pointing::default() };
     }
 }

@@ -251,6 +251,7 @@ fn undo_of_a_swap_restores_the_exact_state() {
     assert_eq!((mv, effects.len()), (Move::Swap, 1));
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "it is compared with what the game says")]
 fn won(side: Side) -> Option<Outcome> {
     Some(Outcome { winner: Some(side), reason: "connected" })
 }

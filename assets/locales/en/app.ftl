@@ -131,7 +131,7 @@ statistics-reset = Clear the statistics
 
 # Questions
 confirm-cancel = Cancel
-confirm-resign = Whoever resigns has lost.
+confirm-resign = Resign? The game is then lost.
 confirm-resign-yes = Resign
 confirm-agree = The game ends in a draw if both of you agree.
 confirm-agree-yes = We agree

@@ -131,7 +131,7 @@ statistics-reset = Statisztika törlése
 
 # Kérdések
 confirm-cancel = Mégse
-confirm-resign = Aki feladja, vesztett.
+confirm-resign = Feladod? A játszma ezzel elveszett.
 confirm-resign-yes = Feladom
 confirm-agree = A játszma döntetlen, ha mindketten beleegyeztek.
 confirm-agree-yes = Beleegyezünk

@@ -81,7 +81,7 @@ fn note_refusals<G: TableGame>(
     mut refusal: ResMut<Refusal>,
     mut plies: Local<usize>,
 ) {
-    if *plies != table.history.at() || (phase.is_changed() && *phase.get() == Phase::Review) {
+    if *plies != table.history.at() || (phase.is_changed() && matches!(phase.get(), Phase::Over | Phase::Review)) {
         *plies = table.history.at();
         refusal.set_if_neq(Refusal(None));
     }

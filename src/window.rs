@@ -1,11 +1,11 @@
 //! The real window: what `main` adds to the program that a test does not.
 
 use bevy::app::{AppExit, PanicHandlerPlugin};
-use bevy::asset::AssetMetaCheck;
+use bevy::asset::{AssetEventSystems, AssetMetaCheck};
 use bevy::diagnostic::{FrameTimeDiagnosticsPlugin, LogDiagnosticsPlugin};
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
-use bevy_egui::EguiPlugin;
+use bevy_egui::{EguiPlugin, EguiPostUpdateSet};
 
 use crate::AppPlugin;
 use crate::args::{Args, Wish};
@@ -37,6 +37,9 @@ pub fn run() -> AppExit {
         AppPlugin,
         display::plugin,
     ))
+    // New letters must be in the picture of all letters before it is sent to be drawn. Otherwise they would be missing for a
+    // frame, which stays where nothing moves.
+    .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
     .add_systems(Startup, add_camera);
     if args.frame_rate {
         app.add_plugins((FrameTimeDiagnosticsPlugin::default(), LogDiagnosticsPlugin::default()));

@@ -72,6 +72,7 @@ fn a_browser_that_keeps_nothing_is_told_once() {
         Mouse.make(&browser, first);
         let told = browser
             .until("a refusal is told", || Some(browser.said()).filter(|said| said.contains("Nothing can be saved")));
+        browser.frames(3);
         let second = &guide::ask(&Question { since: &[&first.mv], ..question }).moves[0];
         Mouse.make(&browser, second);
         browser.until("the second move is told", || (browser.said() == second.said).then_some(()));

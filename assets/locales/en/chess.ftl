@@ -37,7 +37,7 @@ chess-rules-2 = A rook goes straight, a bishop diagonally, a queen both ways, as
 chess-rules-3 = A pawn goes one square ahead, from its first square also two, and takes one square diagonally ahead. A pawn that has just gone two squares can be taken as if it had gone one: en passant.
 chess-rules-4 = A pawn that reaches the last rank becomes a queen, rook, bishop or knight, as you choose.
 chess-rules-5 = Castling: if neither has moved and nothing stands between them, the king goes two squares towards a rook, and the rook jumps over it. Not out of check, not through an attacked square, not into check.
-chess-rules-6 = No move may leave the own king attacked. Whoever has no move at all is mated if in check; otherwise it is stalemate, a draw.
+chess-rules-6 = No move may leave your own king attacked. Whoever has no move at all is mated if in check; otherwise it is stalemate, a draw.
 chess-rules-7 = It is also a draw when neither side can mate any more, when a position comes up for the fifth time, and after 75 moves without a capture or pawn move. After the third time, or after 50 moves, a player may claim it.
 chess-rules-8 = Chess960: the pieces of the first rank stand in one of 960 orders, drawn by chance. To castle, put the king on its rook: both end where they do in ordinary chess.
 

@@ -92,7 +92,6 @@ pub fn write<G: TableGame>(
     if let Some(start) = start.filter(|_| explored) {
         scribe.write_tree(&table.tree, start);
     } else {
-        let mut ply = 0..;
         scribe.lines = table.each_move(|before, mv| Line {
             side: before.to_move().side(),
             number: before.number(),
@@ -101,7 +100,7 @@ pub fn write<G: TableGame>(
             node: None,
         });
         for index in 0..scribe.lines.len() {
-            scribe.lines[index].ply = ply.next().unwrap_or_default();
+            scribe.lines[index].ply = index;
             scribe.pair(index);
         }
     }

@@ -152,6 +152,7 @@ chess-position-alone = A position
 chess-pgn-no-move = { $number } { $move }: this is not written like a move. What stands before it is kept.
 chess-pgn-illegal = { $number } { $move }: this move is not legal. What stands before it is kept.
 chess-pgn-ambiguous = { $number } { $move }: several pieces can make this move. What stands before it is kept.
+chess-pgn-past-end = { $number } { $move }: the rules have ended the game before this move. What stands before it is kept.
 chess-pgn-variation = { $number } { $move }, in a variation, cannot be played. The rest of that variation is left out.
 chess-fen-empty = There is no position.
 chess-fen-fields = A FEN has six fields, and this has more.

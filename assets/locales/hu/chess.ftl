@@ -152,6 +152,7 @@ chess-position-alone = Egy állás
 chess-pgn-no-move = { $number } { $move }: ez nem lépés. Ami előtte áll, megmarad.
 chess-pgn-illegal = { $number } { $move }: ez a lépés nem szabályos. Ami előtte áll, megmarad.
 chess-pgn-ambiguous = { $number } { $move }: ezt több báb is megléphetné. Ami előtte áll, megmarad.
+chess-pgn-past-end = { $number } { $move }: a szabályok szerint a játszma e lépés előtt véget ért. Ami előtte áll, megmarad.
 chess-pgn-variation = { $number } { $move } egy változatban nem léphető meg. A változat többi része kimarad.
 chess-fen-empty = Nincs állás.
 chess-fen-fields = A FEN hat mezőből áll, ez többől.

@@ -139,6 +139,7 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
     let mut found = Vec::new();
     for game in pgn::read(text) {
         let fault = game.faults.first().map(|fault| faults::of_game(fault, locale));
+        let fault = fault.or_else(|| past_the_end(&game, locale));
         let is_game = !game.is_empty() || game.faults.is_empty() && !game.tags.is_empty();
         if is_game {
             found.push(Found { title: title(&game), about: about(&game), fault, text: game.to_string() });
@@ -150,6 +151,17 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
         }
     }
     if found.is_empty() { Err(reason.unwrap_or_else(|| locale.tr("import-empty"))) } else { Ok(found) }
+}
+
+/// That moves go on where the rules have ended the game: older games do so after the fifth repetition or seventy-five moves.
+fn past_the_end(game: &PgnGame, locale: &Locale) -> Option<String> {
+    let history = game.history().ok()?;
+    let kept = history.plies().len();
+    let left_out = game.node(game.main_line().nth(kept)?).mv;
+    let over = history.position_at(kept).filter(|position| position.outcome().is_some())?.position();
+    let dots = if over.turn() == parlour_chess::Color::White { "." } else { "…" };
+    let number = format!("{}{dots}", over.number());
+    Some(locale.tr_with("chess-pgn-past-end", &[("number", &number), ("move", &over.san(left_out, Letters::English))]))
 }
 
 /// Whether a text is meant as a FEN: one line whose first word has ranks.
@@ -272,6 +284,20 @@ mod tests {
         let found = find(text, &locale()).unwrap();
         assert_eq!(found.len(), 1, "{found:?}");
         open(&found[0].text, &locale()).unwrap()
+    }
+
+    #[test]
+    fn moves_after_the_end_by_the_rules_are_told() {
+        let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(5);
+        let found = find(&moves, &locale()).unwrap();
+        assert_eq!(
+            found[0].fault.as_deref(),
+            Some("9. Nf3: the rules have ended the game before this move. What stands before it is kept.")
+        );
+        let opened = open(&found[0].text, &locale()).unwrap();
+        assert_eq!((opened.history.plies().len(), opened.called), (16, None));
+        let short = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+        assert_eq!(find(&short, &locale()).unwrap()[0].fault, None);
     }
 
     #[test]

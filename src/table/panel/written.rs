@@ -136,7 +136,11 @@ impl Scribe<'_> {
         }
     }
 
+    /// Writes a move. None can be made any more where the rules have ended the game.
     fn line<G: TableGame>(&mut self, tree: &Tree<G::Move>, node: NodeId, before: &G, ply: usize) -> Option<usize> {
+        if before.outcome().is_some() {
+            return None;
+        }
         let told = tree.node(node);
         let text = before.write_move(told.mv?, self.locale) + &told.signs;
         let (side, number) = (before.to_move().side(), before.number());
@@ -250,6 +254,12 @@ mod tests {
     #[test]
     fn a_game_without_variations_is_written_in_pairs() {
         assert_eq!(list("1. e4 e5 2. Nf3 *"), "e4 e5 | Nf3 –");
+    }
+
+    #[test]
+    fn nothing_is_listed_after_the_end_by_the_rules() {
+        let list = list(&"Nf3 Nf6 Ng1 Ng8 ".repeat(5));
+        assert_eq!(list.matches(" | ").count(), 7, "{list}");
     }
 
     #[test]

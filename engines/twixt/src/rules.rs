@@ -70,8 +70,39 @@ impl Twixt {
         Some(effects.into_iter().filter(is_linking).collect())
     }
 
+    /// Whose link it is, if there is one.
+    pub fn link(&self, link: Link) -> Option<Seat> {
+        let number = self.field.grid().number(link).filter(|&number| self.field.has_link(number))?;
+        self.peg(self.field.grid().link_at(number).ends()[0])
+    }
+
+    /// A shortest chain of the winner's pegs from border to border, once the game is won.
+    pub fn winning_chain(&self) -> Option<Vec<Point>> {
+        let winner = if self.field.is_connected(Seat::FIRST) { Seat::FIRST } else { Seat::SECOND };
+        let chain = self.field.is_connected(winner).then(|| self.field.chain(winner))??;
+        Some(chain.into_iter().map(|index| self.field.grid().point(index)).collect())
+    }
+
+    /// Why a move is not legal, as the reason of [`IllegalMove`]; `None` if it is.
+    pub fn refusal(&self, mv: Move) -> Option<&'static str> {
+        self.check(mv).err().map(|(reason, _)| reason)
+    }
+
     pub(crate) fn field(&self) -> &Field {
         &self.field
+    }
+
+    /// The point or the link that a legal move is about, or why the move is not legal.
+    fn check(&self, mv: Move) -> Result<usize, (&'static str, &'static str)> {
+        const SWAP_RULE: &str = "only the second player may swap, in a rule set with swap, and only as the first move";
+        match mv {
+            _ if self.outcome.is_some() => Err(("game-over", "the game is over")),
+            Move::Peg(point) => self.check_peg(point),
+            Move::Swap if self.may_swap() => Ok(0),
+            Move::Swap => Err(("no-swap", SWAP_RULE)),
+            Move::Add(link) => self.check_link(link, true),
+            Move::Remove(link) => self.check_link(link, false),
+        }
     }
 
     /// The point a legal peg move puts its peg on, or why the move is not legal: as a stable word and in plain English.
@@ -167,8 +198,7 @@ impl Twixt {
     /// How the position that `mover` has made ends the game, and what is seen of it.
     fn judge(&self, mover: Seat) -> Option<(Outcome, Effect)> {
         if self.field.is_connected(mover) {
-            let chain = self.field.chain(mover).expect("joined borders have a chain");
-            let chain = chain.into_iter().map(|index| self.field.grid().point(index)).collect();
+            let chain = self.winning_chain().expect("joined borders have a chain");
             let outcome = Outcome { winner: Some(mover.side()), reason: "connected" };
             return Some((outcome, Effect::Connected { by: mover, chain }));
         }
@@ -256,25 +286,13 @@ impl Game for Twixt {
 
     fn play(&mut self, mv: Move) -> Result<Vec<Effect>, IllegalMove> {
         let illegal = |(reason, explanation)| IllegalMove { mv: mv.to_string(), reason, explanation };
-        if self.outcome.is_some() {
-            return Err(illegal(("game-over", "the game is over")));
-        }
+        let index = self.check(mv).map_err(illegal)?;
         let mover = self.to_move;
         let mut effects = match mv {
-            Move::Peg(point) => {
-                let index = self.check_peg(point).map_err(illegal)?;
-                self.put(index)
-            }
-            Move::Swap if self.may_swap() => self.swap(),
-            Move::Swap => {
-                let rule = "only the second player may swap, in a rule set with swap, and only as the first move";
-                return Err(illegal(("no-swap", rule)));
-            }
-            Move::Add(link) | Move::Remove(link) => {
-                let adds = matches!(mv, Move::Add(_));
-                let number = self.check_link(link, adds).map_err(illegal)?;
-                self.edit(number, adds)
-            }
+            Move::Peg(_) => self.put(index),
+            Move::Swap => self.swap(),
+            Move::Add(_) => self.edit(index, true),
+            Move::Remove(_) => self.edit(index, false),
         };
         self.field.settle();
         self.moves.push(mv);

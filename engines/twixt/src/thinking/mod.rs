@@ -14,6 +14,7 @@ use crate::moves::Move;
 use crate::rules::Twixt;
 
 pub(crate) use candidates::Scout;
+pub use search::WIN;
 use search::{CERTAIN, Search, Task, Valued};
 
 /// How well an opponent plays.

@@ -315,6 +315,10 @@ fn bench<G: Engine>() -> Answer {
         signature: format!("{signature:016x}"),
     };
     let Measured { time_ms, nodes_per_s, signature, .. } = &measured;
-    let text = format!("{nodes} positions, {time_ms} ms, {nodes_per_s} positions/s\nsignature {signature}");
+    let totals = format!("{nodes} positions, {time_ms} ms, {nodes_per_s} positions/s\nsignature {signature}");
+    let text = match G::bench_report(&Stopwatch::start()) {
+        Some(report) => format!("{report}\n\n{totals}"),
+        None => totals,
+    };
     Answer::new(text, &measured)
 }

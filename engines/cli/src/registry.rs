@@ -6,6 +6,7 @@ use parlour_chess::Chess;
 use parlour_core::Engine;
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
+use parlour_twixt::Twixt;
 use serde::Serialize;
 
 use crate::answer::Answer;
@@ -14,7 +15,7 @@ use crate::commands;
 use crate::refusal::Refusal;
 
 /// Every game. A new one is added here and nowhere else.
-pub static GAMES: &[Entry] = &[Entry::of::<Notakto>(), Entry::of::<Dots>(), Entry::of::<Chess>()];
+pub static GAMES: &[Entry] = &[Entry::of::<Notakto>(), Entry::of::<Dots>(), Entry::of::<Chess>(), Entry::of::<Twixt>()];
 
 /// A game as the command line knows it.
 pub struct Entry {

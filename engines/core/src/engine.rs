@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Brain, Control, Game};
+use crate::{Brain, Clock, Control, Game};
 
 /// A named opponent: an algorithm with its parameters, as `levels/<game>/opponents.ron` lists them, weakest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -72,6 +72,11 @@ pub trait Engine: Game {
     /// A fixed piece of work for `bench`: returns the positions looked at and a signature that changes only when
     /// behaviour does.
     fn bench() -> (u64, u64);
+
+    /// What a person may want to read of that work beside its totals, timed by `clock`: lines without a final line break.
+    fn bench_report(_clock: &dyn Clock) -> Option<String> {
+        None
+    }
 
     /// The opponent of that name.
     fn opponent(id: &str) -> Option<&'static Opponent<Self::Algorithm>> {

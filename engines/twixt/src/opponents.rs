@@ -54,6 +54,11 @@ impl Engine for Twixt {
         solver::solve(self, control)
     }
 
+    /// The classic opponents beside their model.
+    fn bench_report(clock: &dyn Clock) -> Option<String> {
+        Some(classic_table(clock))
+    }
+
     /// The nine classic opponents at depth 4 on 5×5 and 7×7, and the strongest one on 12×12 and 24×24.
     fn bench() -> (u64, u64) {
         let classic = classic::benchmark(&NoClock).into_iter().map(|row| (row.nodes, row.score as u64));

@@ -4,6 +4,7 @@ use parlour_chess::Chess;
 use parlour_core::Engine;
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
+use parlour_twixt::Twixt;
 
 /// Something to be done for games.
 pub trait Visitor {
@@ -16,4 +17,5 @@ pub fn for_each(visitor: &mut impl Visitor) {
     visitor.visit::<Notakto>();
     visitor.visit::<Dots>();
     visitor.visit::<Chess>();
+    visitor.visit::<Twixt>();
 }

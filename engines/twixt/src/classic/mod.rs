@@ -6,6 +6,7 @@
 
 mod estimate;
 mod search;
+mod tree;
 
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 pub use estimate::Aim;
 use search::Search;
 pub use search::{Method, WIN};
+pub use tree::{Branch, Certainty, Tree, TreeSearch};
 
 use crate::moves::Move;
 use crate::rules::Twixt;

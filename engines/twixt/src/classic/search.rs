@@ -6,13 +6,14 @@ use parlour_core::{Control, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::estimate::Aim;
+use super::tree::Record;
 use crate::field::Field;
 
 /// The value of a game that is won at once. A later win is worth one less for every ply.
 pub const WIN: i32 = 1_000_000;
 
 /// Greater than every value.
-const INFINITE: i32 = WIN + 1;
+pub(super) const INFINITE: i32 = WIN + 1;
 
 /// How a tree is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +64,8 @@ pub(crate) struct Search {
     /// The moves that cut off last at each ply (Akl & Newborn, *The Principal Continuation and the Killer Heuristic*,
     /// 1977).
     killers: Vec<[u16; 2]>,
+    /// The tree, if somebody wants to see it.
+    record: Option<Record>,
 }
 
 impl Search {
@@ -81,9 +84,24 @@ impl Search {
             nodes: 0,
             successes: [vec![0; points], vec![0; points]],
             killers: vec![[u16::MAX; 2]; depth.max(1)],
+            record: None,
         };
         search.enter(-INFINITE, INFINITE);
         search
+    }
+
+    /// The same for the best move, which keeps at most so many branches of its tree.
+    pub fn recorded(field: Field, seat: Seat, method: Method, aim: Aim, depth: usize, most: usize) -> Self {
+        let mut search = Self::new(field, seat, method, aim, depth, false);
+        let mut record = Record::new(search.depth, most);
+        record.leave_out(search.field.free(seat).count() - search.way[0].moves.len());
+        search.record = Some(record);
+        search
+    }
+
+    /// What was kept of the tree.
+    pub fn record(&self) -> Option<&Record> {
+        self.record.as_ref()
     }
 
     /// The positions looked at, the root not counted.
@@ -130,6 +148,9 @@ impl Search {
         };
         self.nodes += 1;
         self.field.put(mover, mv.into());
+        if let Some(record) = &mut self.record {
+            record.go_down(mv, (alpha, beta), self.nodes);
+        }
         if let Some(value) = self.leaf(ply, mover) {
             self.back_up(value);
         } else {
@@ -164,7 +185,13 @@ impl Search {
         match self.method {
             Method::Minimax => {}
             Method::AlphaBeta => self.order(&mut moves, mover),
-            Method::Heuristic => self.select(&mut moves, mover),
+            Method::Heuristic => {
+                let all = moves.len();
+                self.select(&mut moves, mover);
+                if let Some(record) = &mut self.record {
+                    record.leave_out(all - moves.len());
+                }
+            }
         }
         if let Some(node) = self.way.last_mut() {
             node.moves = moves;
@@ -207,6 +234,9 @@ impl Search {
     /// Goes back up from the position where we are.
     fn leave(&mut self) {
         let Some(node) = self.way.pop() else { return };
+        if let Some(record) = &mut self.record {
+            record.leave_out(node.moves.len() - node.next);
+        }
         if node.best >= node.beta
             && let Some(&mv) = node.moves.get(node.next - 1)
         {
@@ -232,6 +262,9 @@ impl Search {
     /// Takes the last move back and counts its value for who made it.
     fn back_up(&mut self, value: i32) {
         self.field.take_back();
+        if let Some(record) = &mut self.record {
+            record.go_up(value, self.nodes);
+        }
         let is_root = self.way.len() == 1;
         let Some(node) = self.way.last_mut() else { return };
         if is_root && (self.values_all || value > node.best) {

@@ -32,7 +32,7 @@ struct Control {
 }
 
 /// Everything that hands can do.
-const CONTROLS: [Control; 24] = [
+const CONTROLS: [Control; 26] = [
     Control { name: "move", keys: &["key-arrows"], gamepad: &["key-dpad"] },
     Control { name: "choose", keys: &["key-enter", "key-space"], gamepad: &["A"] },
     Control { name: "cancel", keys: &["key-escape"], gamepad: &["B"] },
@@ -45,6 +45,8 @@ const CONTROLS: [Control; 24] = [
     Control { name: "analyse", keys: &["A"], gamepad: &["RT"] },
     Control { name: "explore", keys: &["E"], gamepad: &[] },
     Control { name: "instead", keys: &["W"], gamepad: &[] },
+    Control { name: "promote", keys: &["Shift+W"], gamepad: &[] },
+    Control { name: "prune", keys: &["Delete"], gamepad: &[] },
     Control { name: "step", keys: &["key-left", "key-right"], gamepad: &["key-dpad"] },
     Control { name: "pause", keys: &["P"], gamepad: &["LT"] },
     Control { name: "draw", keys: &["D"], gamepad: &[] },

@@ -9,7 +9,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::showcase::Showcase;
 use super::{CameFrom, Screen, page, setup};
-use crate::catalogue::{Catalogue, GameId, Launch, Purpose};
+use crate::catalogue::{Catalogue, GameId};
 use crate::locale::Locale;
 use crate::platform;
 use crate::settings::Settings;
@@ -75,14 +75,7 @@ fn show_title(
         }
         Some(Wish::Continue(game)) => {
             if let Some(entry) = catalogue.get(game) {
-                commands.insert_resource(Launch {
-                    game,
-                    purpose: Purpose::Play,
-                    choice: setup::choice::remembered(entry, &settings),
-                    moves: String::new(),
-                    seed: setup::choice::chance(time.elapsed()),
-                    resume: true,
-                });
+                commands.insert_resource(setup::choice::kept_game(entry, &settings, time.elapsed()));
                 next.set(Screen::Table(game));
             }
         }

@@ -270,6 +270,14 @@ fn step<G: TableGame>(
         if table.purpose != Purpose::Analysis || review.is_some() {
             continue;
         }
+        match action {
+            Action::Promote => table.promote_line(),
+            Action::Prune => {
+                table.prune_line();
+                timeline.jump(table.position().board());
+            }
+            _ => {}
+        }
         let branch = match action {
             Action::Step(by) => Err(at.saturating_add_signed(*by as isize)),
             Action::ReviewAt(ply) => Err(*ply),

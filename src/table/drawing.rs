@@ -157,7 +157,7 @@ pub fn paint<G: TableGame>(ui: &egui::Ui, drawings: &Drawings, table: &Table<G>,
     };
     let ring = |spot, colour| {
         if let Some((at, unit)) = place(spot) {
-            ui.painter().circle_stroke(at, unit * 0.46, Stroke::new(unit * 0.065, colour));
+            ui.painter().circle_stroke(at, unit * 0.45, Stroke::new(unit * 0.085, colour));
         }
     };
     // The strongest lies on top.
@@ -170,7 +170,7 @@ pub fn paint<G: TableGame>(ui: &egui::Ui, drawings: &Drawings, table: &Table<G>,
         }
     }
     for figure in &drawings.figures {
-        let colour = figure.ink.colour().gamma_multiply(0.7);
+        let colour = figure.ink.colour().gamma_multiply(0.85);
         if figure.from == figure.to {
             ring(figure.to, colour);
         } else {

@@ -307,6 +307,7 @@ fn type_keys(
         }
     }
     for (code, action) in [
+        (KeyCode::Delete, Action::Prune),
         (KeyCode::PageDown, Action::Step(1)),
         (KeyCode::PageUp, Action::Step(-1)),
         (KeyCode::Home, Action::ReviewAt(0)),
@@ -342,6 +343,7 @@ fn type_keys(
             (false, "f") => Action::Turn,
             (false, "a") => Action::Analyse,
             (false, "e") => Action::Explore,
+            (false, "w") if shift => Action::Promote,
             (false, "w") => Action::Instead,
             (false, "p") => Action::Pause,
             (false, "d") => Action::Draw,

@@ -73,7 +73,7 @@ impl Layout {
     /// The division of a window. `scale` is the size of words and controls.
     pub fn of(window: Vec2, scale: f32, reading: Reading) -> Self {
         let whole = Rect::from_corners(Vec2::ZERO, window);
-        let panel_width = (window.x * 0.3).clamp(300.0 * scale, 380.0 * scale).min(window.x * 0.5);
+        let panel_width = (window.x * 0.3).clamp(316.0 * scale, 380.0 * scale).min(window.x * 0.5);
         let wide = window.x - panel_width >= window.y * 0.72 && window.x >= 560.0 * scale;
         let small = window.min_element() < 500.0;
         // Free at the sides of the board, around the plates towards the edges, and between plates and board.

@@ -130,6 +130,10 @@ pub enum Action {
     Branch(tree::NodeId),
     /// In a free analysis: show what else could have been done instead of the last move.
     Instead,
+    /// In a free analysis: put the line on show before the one from which it parts.
+    Promote,
+    /// In a free analysis: take the last move and what follows it out of the lines.
+    Prune,
     /// In review, lessons and puzzles: so many steps on (or back).
     Step(i32),
     /// Pause the game, or go on with it.

@@ -27,6 +27,7 @@ pub struct Node<M> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree<M> {
     nodes: Vec<Node<M>>,
+    edition: usize,
 }
 
 impl<M> Default for Tree<M> {
@@ -39,7 +40,7 @@ impl<M> Default for Tree<M> {
             parent: NodeId(0),
             children: Vec::new(),
         };
-        Self { nodes: vec![root] }
+        Self { nodes: vec![root], edition: 0 }
     }
 }
 
@@ -75,14 +76,14 @@ impl<M: Copy + PartialEq> Tree<M> {
         self.node(id).parent
     }
 
-    /// How many moves there are in all lines.
-    pub fn len(&self) -> usize {
-        self.nodes.len() - 1
+    /// Grows with every change.
+    pub const fn edition(&self) -> usize {
+        self.edition
     }
 
     /// Whether there is no move.
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.children(Self::ROOT).is_empty()
     }
 
     /// The moves after a node: first the one that goes on with its line, then the others.
@@ -102,6 +103,7 @@ impl<M: Copy + PartialEq> Tree<M> {
             let (signs, before, after) = (words.clone(), words.clone(), words);
             self.nodes.push(Node { mv: Some(mv), signs, before, after, parent, children: Vec::new() });
             self.node_mut(parent).children.push(id);
+            self.edition += 1;
             id
         })
     }
@@ -135,6 +137,32 @@ impl<M: Copy + PartialEq> Tree<M> {
         end.is_some_and(|end| self.children(end).is_empty())
     }
 
+    /// The node up to this one where its line parts from the line before it in the list; `None` on the main line.
+    pub fn parting(&self, id: NodeId) -> Option<NodeId> {
+        let leads = |id: NodeId| self.children(self.parent(id)).first() == Some(&id);
+        let up = std::iter::successors(Some(id), |&id| Some(self.parent(id)));
+        up.take_while(|id| *id != Self::ROOT).find(|id| !leads(*id))
+    }
+
+    /// Puts the line of a node before the line from which it parts.
+    pub fn promote(&mut self, id: NodeId) {
+        let Some(first) = self.parting(id) else { return };
+        let parent = self.parent(first);
+        let siblings = &mut self.node_mut(parent).children;
+        if let Some(at) = siblings.iter().position(|sibling| *sibling == first) {
+            siblings.swap(at - 1, at);
+        }
+        self.edition += 1;
+    }
+
+    /// Takes a move and all lines after it out. Returns the node before.
+    pub fn prune(&mut self, id: NodeId) -> NodeId {
+        let parent = self.parent(id);
+        self.node_mut(parent).children.retain(|child| *child != id);
+        self.edition += 1;
+        parent
+    }
+
     /// What else could have been done instead of a move: the next one in turn. `None` where there is nothing else.
     pub fn instead(&self, id: NodeId) -> Option<NodeId> {
         let siblings = self.children(self.node(id).parent);
@@ -164,6 +192,22 @@ impl<G: TableGame> Table<G> {
         self.tree.find(self.made())
     }
 
+    /// Puts the line of the last move before the one from which it parts.
+    pub fn promote_line(&mut self) {
+        if let Some(here) = self.here() {
+            self.tree.promote(here);
+        }
+    }
+
+    /// Takes the last move and all that was tried after it out of the lines.
+    pub fn prune_line(&mut self) {
+        let Some(here) = self.here().filter(|here| *here != Tree::<G::Move>::ROOT) else { return };
+        let before = self.tree.prune(here);
+        self.history.undo();
+        self.history.forget_undone();
+        self.turn_to_node(before);
+    }
+
     /// Turns to the position after a move of the tree, on the line that goes through it.
     pub fn turn_to_node(&mut self, id: NodeId) {
         let (line, to_node) = self.tree.line_through(id);
@@ -183,6 +227,8 @@ impl<G: TableGame> Table<G> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
     use super::*;
 
     /// 1 2 3 with 4 instead of 2, 5 instead of 3, and 6 after 4.
@@ -197,7 +243,6 @@ mod tests {
     #[test]
     fn lines_part_and_nothing_is_there_twice() {
         let tree = tree();
-        assert_eq!(tree.len(), 6);
         assert_eq!(tree.find([1, 4, 6]).map(|id| tree.line_through(id)), Some((vec![1, 4, 6], 3)));
         assert_eq!(tree.find([1]).map(|id| tree.line_through(id)), Some((vec![1, 2, 3], 1)));
         assert_eq!(tree.find([1, 4]).map(|id| tree.line_through(id)), Some((vec![1, 4, 6], 2)));
@@ -213,6 +258,30 @@ mod tests {
             assert!(!tree.is_main_line(other.iter().copied()), "{other:?}");
         }
         assert!(Tree::<u8>::default().is_main_line([]) && Tree::<u8>::default().is_empty());
+    }
+
+    #[test]
+    fn a_line_is_put_before_the_one_from_which_it_parts() {
+        let mut tree = tree();
+        let lines = [&[1, 4, 6][..], &[1, 4]].map(|line| tree.find(line.iter().copied()));
+        assert_eq!(lines[0].and_then(|id| tree.parting(id)), lines[1]);
+        tree.promote(lines[0].unwrap());
+        assert!(tree.is_main_line([1, 4, 6]));
+        let edition = tree.edition();
+        tree.promote(lines[0].unwrap());
+        assert_eq!(tree.edition(), edition, "the main line has nothing before it");
+    }
+
+    #[test]
+    fn a_move_is_taken_out_with_what_follows() {
+        let mut tree = tree();
+        let two = tree.find([1, 2]).unwrap();
+        let before = tree.prune(two);
+        assert_eq!(tree.line_through(before), (vec![1, 4, 6], 1));
+        assert_eq!(tree.find([1, 2]), None);
+        let one = tree.find([1]).unwrap();
+        assert_eq!(tree.prune(one), Tree::<u8>::ROOT);
+        assert!(tree.is_empty());
     }
 
     #[test]

@@ -125,6 +125,11 @@ impl<G: Game> History<G> {
         while self.at() < ply && self.redo().is_some() {}
     }
 
+    /// Forgets the moves that were undone.
+    pub fn forget_undone(&mut self) {
+        self.plies.truncate(self.at());
+    }
+
     /// The saved form.
     pub fn record(&self) -> Record<G> {
         Record { setup: self.positions[0].setup().clone(), plies: self.plies.clone(), at: self.at() }

@@ -42,19 +42,47 @@ fn show_setups(ui: &mut Ui, view: &View, setup: &mut SetupOptions, memory: &mut 
     let setups = view.entry.setups();
     widgets::heading(ui, view.locale.tr(&format!("setup-size-{}", view.game())));
     let words = |offer: &Offer| view.locale.tr(&format!("setup-{}-{}", view.game(), offer.id));
-    let fixed = setups.iter().any(|offer| !offer.typed && offer.options == *setup);
+    let fixed = setups.iter().any(|offer| !offer.typed && offer.covers(setup));
     // What was typed is the choice of the offer with which it began.
     let mine = |offer: &Offer| offer.typed && !fixed && offer.options.variant == setup.variant;
-    let options = |offer: &Offer| if mine(offer) { setup.clone() } else { offer.options.clone() };
+    let chosen = |offer: &Offer| mine(offer) || offer.covers(setup);
+    let options = |offer: &Offer| if chosen(offer) { setup.clone() } else { offer.options.clone() };
     let options: Vec<_> = setups.iter().map(|offer| (offer.id.as_str(), options(offer), words(offer))).collect();
     if widgets::choose(ui, "size", setup, &options) {
         memory.position = None;
     }
-    if setups.iter().any(|offer| !offer.typed && offer.options == *setup) {
+    if let Some(offer) = setups.iter().find(|offer| !offer.typed && offer.covers(setup)) {
         memory.position = None;
+        if let Some(sizes) = offer.sizes {
+            choose_size(ui, view, setup, sizes);
+        }
     } else {
         type_position(ui, view, setup, memory);
     }
+}
+
+/// Sizes that are often played.
+const OFTEN: [u8; 7] = [8, 12, 16, 20, 24, 30, 48];
+
+/// The size of a square board: one that is often played, or one more or less than it is.
+fn choose_size(ui: &mut Ui, view: &View, setup: &mut SetupOptions, (least, most): (u8, u8)) {
+    let mut size: u8 = setup.size.as_ref().and_then(|size| size.parse().ok()).unwrap_or(least);
+    ui.add_space(space::XS);
+    widgets::heading(ui, view.locale.tr_with("setup-board-size", &[("size", &size.to_string())]));
+    let names = OFTEN.map(|size| (size.to_string(), size));
+    let offered = names.iter().filter(|(_, size)| (least..=most).contains(size));
+    let options: Vec<_> = offered.map(|(name, size)| (name.as_str(), *size, name.clone())).collect();
+    widgets::choose(ui, "board-size", &mut size, &options);
+    ui.horizontal_wrapped(|ui| {
+        let (less, more) = (view.locale.tr("setup-smaller"), view.locale.tr("setup-larger"));
+        if Button::secondary("size-smaller", less).enabled(size > least).show(ui).clicked() {
+            size -= 1;
+        }
+        if Button::secondary("size-larger", more).enabled(size < most).show(ui).clicked() {
+            size += 1;
+        }
+    });
+    setup.size = Some(size.to_string());
 }
 
 /// The position in the game's own text form. While it is none, the last one that was stays chosen.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parlour_core::SetupOptions;
 
-use crate::catalogue::{GameChoice, GameEntry, Offer, Player};
+use crate::catalogue::{GameChoice, GameEntry, Launch, Offer, Player, Purpose};
 use crate::settings::Settings;
 
 /// Who sits at the table, from the person's side.
@@ -73,7 +73,7 @@ pub fn remembered(entry: &dyn GameEntry, settings: &Settings) -> GameChoice {
     let Some(mut choice) = settings.choices.get(&entry.id()).cloned() else { return default };
     let offered = |offer: &Offer| {
         let example = SetupOptions { position: offer.options.position.clone(), ..choice.setup.clone() };
-        offer.options == choice.setup
+        offer.covers(&choice.setup)
             || offer.typed && offer.options == example && entry.check(&choice.setup, "").is_ok()
     };
     if !entry.setups().iter().any(offered) {
@@ -81,6 +81,18 @@ pub fn remembered(entry: &dyn GameEntry, settings: &Settings) -> GameChoice {
     }
     choice.forget_unknown(entry);
     choice
+}
+
+/// The way back to the table of a kept game. Should it be unreadable, the table says so.
+pub fn kept_game(entry: &dyn GameEntry, settings: &Settings, moment: Duration) -> Launch {
+    Launch {
+        game: entry.id(),
+        purpose: Purpose::Play,
+        choice: remembered(entry, settings),
+        moves: String::new(),
+        seed: chance(moment),
+        resume: true,
+    }
 }
 
 /// A seed nobody can foresee: from the system's randomness and the moment at which a person pressed the button.
@@ -131,6 +143,7 @@ mod tests {
                     options: size(id),
                     default,
                     typed: false,
+                    sizes: None,
                 })
             });
             &*OFFERS

@@ -11,8 +11,10 @@ use super::{Screen, page};
 use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Purpose};
 use crate::locale::Locale;
 use crate::platform::exchange::Exchange;
+use crate::platform::storage::Storage;
 use crate::profile::{GameProfile, Profile};
 use crate::settings::Settings;
+use crate::table::saves;
 use crate::table::transfer::ToEdit;
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{UiSystems, space};
@@ -59,6 +61,7 @@ pub fn plugin(app: &mut App) {
 /// What a person may do on this page.
 enum Wish {
     Start(Purpose),
+    Continue,
     Puzzles,
     Edit,
     Open,
@@ -70,6 +73,8 @@ struct View<'a> {
     entry: &'a dyn GameEntry,
     locale: &'a Locale,
     profile: &'a GameProfile,
+    /// Whether a game of this kind waits to be gone on with.
+    kept: bool,
 }
 
 impl View<'_> {
@@ -101,6 +106,7 @@ fn show_setup(
     mut shelf: ResMut<PuzzleShelf>,
     mut showcase: ResMut<Showcase>,
     mut exchange: MessageWriter<Exchange>,
+    storage: Res<Storage>,
     time: Res<Time<Real>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -110,7 +116,12 @@ fn show_setup(
         return Ok(());
     };
     let nothing = GameProfile::default();
-    let view = View { entry, locale: &locale, profile: profile.games.get(&game).unwrap_or(&nothing) };
+    let view = View {
+        entry,
+        locale: &locale,
+        profile: profile.games.get(&game).unwrap_or(&nothing),
+        kept: storage.has(&saves::file_name(game)),
+    };
     let before = choice::remembered(entry, &settings);
     let mut chosen = before.clone();
     let mut wish = None;
@@ -142,6 +153,10 @@ fn show_setup(
         }
         Some(Wish::Open) => drop(exchange.write(Exchange::Open { endings: entry.files() })),
         Some(Wish::Defaults) => chosen = entry.default_choice(),
+        Some(Wish::Continue) => {
+            commands.insert_resource(choice::kept_game(entry, &settings, time.elapsed()));
+            next.set(Screen::Table(game));
+        }
         Some(Wish::Start(purpose)) => {
             let seed = choice::chance(time.elapsed());
             commands.insert_resource(Launch {
@@ -192,6 +207,7 @@ fn show_choices(
                 show_preview(ui, view, chosen, showcase, height);
             }
             play_button(ui, view, wish);
+            continue_button(ui, view, wish);
             show_learning(ui, view, wish);
         });
     } else {
@@ -202,6 +218,7 @@ fn show_choices(
         page::column(&mut ui, above, "choices", page::COLUMN, |ui| {
             let height = (rest.height() * 0.34).clamp(96.0, 260.0);
             show_preview(ui, view, chosen, showcase, height);
+            continue_button(ui, view, wish);
             show_learning(ui, view, wish);
             show_cards(ui, view, chosen, memory, wish);
         });
@@ -217,6 +234,14 @@ fn show_choices(
 fn play_button(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
     if Button::primary("play", view.locale.tr("setup-play")).icon("play").big().wide().show(ui).clicked() {
         *wish = Some(Wish::Start(Purpose::Play));
+    }
+}
+
+/// The way back to a game that was left; whoever plays a new one instead sees that there is one.
+fn continue_button(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
+    let words = view.locale.tr("setup-continue");
+    if view.kept && Button::secondary("continue", words).icon("play").wide().show(ui).clicked() {
+        *wish = Some(Wish::Continue);
     }
 }
 

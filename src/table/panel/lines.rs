@@ -39,7 +39,15 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 /// How deep the engine has looked, and how many lines are wanted.
 fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     let most = *Settings::LINES.end();
-    ui.horizontal(|ui| {
+    // From the right, so that the button has its room before the words.
+    let row = egui::vec2(ui.available_width(), widgets::look(ui.ctx()).target());
+    ui.allocate_ui_with_layout(row, egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        let wanted = desk.settings.lines;
+        let next = if wanted >= most { *Settings::LINES.start() } else { wanted + 1 };
+        let words = desk.tr_with("table-lines", &[("lines", &wanted.to_string())]);
+        if Button::secondary("lines", words).main(false).show(ui).clicked() {
+            desk.actions.write(Action::Lines(next));
+        }
         let analysis = &desk.analysis;
         let (depth, nodes) = (analysis.depth.to_string(), grouped(analysis.nodes));
         ui.vertical(|ui| {
@@ -49,14 +57,6 @@ fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
             if analysis.depth > 0 || desk.position_shown().outcome().is_none() {
                 let words = [("depth", depth.as_str()), ("nodes", &nodes)];
                 widgets::note(ui, desk.tr_with("table-progress-deep", &words));
-            }
-        });
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let wanted = desk.settings.lines;
-            let next = if wanted >= most { *Settings::LINES.start() } else { wanted + 1 };
-            let words = desk.tr_with("table-lines", &[("lines", &wanted.to_string())]);
-            if Button::secondary("lines", words).main(false).show(ui).clicked() {
-                desk.actions.write(Action::Lines(next));
             }
         });
     });

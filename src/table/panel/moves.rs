@@ -9,8 +9,9 @@ use crate::catalogue::Purpose;
 use crate::table::Action;
 use crate::table::game::TableGame;
 use crate::table::review::Judgement;
-use crate::table::tree::NodeId;
+use crate::table::tree::{NodeId, Tree};
 use crate::theme::palette::egui_colour;
+use crate::theme::widgets::Button;
 use crate::theme::{Palette, bold, size, space, widgets};
 
 /// The list of moves.
@@ -42,16 +43,36 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
             }
         });
     });
-    if let Some(action) = chosen {
+    if let Some(action) = chosen.or_else(|| tend_lines(ui, desk)) {
         desk.do_action(action);
     }
+}
+
+/// In a free analysis: putting lines in order and taking them out. Returns what is to be done.
+fn tend_lines<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) -> Option<Action> {
+    if !G::PAIRS || desk.table.purpose != Purpose::Analysis || desk.review.is_some() {
+        return None;
+    }
+    let tree = &desk.table.tree;
+    let here = desk.table.here().filter(|here| *here != Tree::<G::Move>::ROOT);
+    let possible = [here.is_some_and(|here| tree.parting(here).is_some()), here.is_some()];
+    let names = [("promote", Action::Promote), ("prune", Action::Prune)];
+    let mut chosen = None;
+    ui.horizontal_wrapped(|ui| {
+        for ((name, action), _) in names.into_iter().zip(possible).filter(|(_, possible)| *possible) {
+            if Button::secondary(name, desk.tr(&format!("table-{name}"))).main(false).show(ui).clicked() {
+                chosen = Some(action);
+            }
+        }
+    });
+    chosen
 }
 
 /// The places among the lines of a free analysis of the moves on the board, those taken back included.
 fn line_on_board<G: TableGame>(desk: &Desk<G>) -> Vec<NodeId> {
     let (table, mut line) = (&desk.table, Vec::new());
     for ply in table.history.plies() {
-        let at = line.last().copied().unwrap_or(crate::table::tree::Tree::<G::Move>::ROOT);
+        let at = line.last().copied().unwrap_or(Tree::<G::Move>::ROOT);
         let next = table.tree.children(at).iter().find(|child| table.tree.node(**child).mv == Some(ply.mv));
         let Some(&next) = next else { break };
         line.push(next);

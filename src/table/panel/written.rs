@@ -47,8 +47,8 @@ pub enum Part {
     Words(String),
 }
 
-/// From what the list was written: the moves from which start, how many lines of an analysis, in which language, and whether
-/// with figures.
+/// From what the list was written: the moves from which start, which edition of the lines of an analysis, in which language, and
+/// whether with figures.
 type About<M> = (Option<u64>, Vec<M>, Option<usize>, Language, bool);
 
 /// The list.
@@ -82,8 +82,8 @@ pub fn write<G: TableGame>(
     let explored = G::PAIRS && table.purpose == Purpose::Analysis && review.is_none();
     let moves = if explored { Vec::new() } else { table.history.plies().iter().map(|ply| ply.mv).collect() };
     let start = table.history.position_at(0);
-    let lines = explored.then(|| table.tree.len());
-    let about = Some((start.map(Game::hash), moves, lines, locale.language(), locale.figurines));
+    let edition = explored.then(|| table.tree.edition());
+    let about = Some((start.map(Game::hash), moves, edition, locale.language(), locale.figurines));
     if written.about == about {
         return;
     }

@@ -132,6 +132,20 @@ pub struct Offer {
     /// Whether the person writes the position, for which the options have an example.
     #[serde(default)]
     pub typed: bool,
+    /// The smallest and the largest side of a square board, where the person chooses the size; the options have the usual
+    /// one.
+    #[serde(default)]
+    pub sizes: Option<(u8, u8)>,
+}
+
+impl Offer {
+    /// Whether the options are those of this offer, apart from a size that can be chosen.
+    pub fn covers(&self, options: &SetupOptions) -> bool {
+        let usual = SetupOptions { size: self.options.size.clone(), ..options.clone() };
+        let size = options.size.as_ref().and_then(|size| size.parse::<u8>().ok());
+        let fits = self.sizes.zip(size).is_some_and(|((least, most), size)| (least..=most).contains(&size));
+        *options == self.options || fits && usual == self.options
+    }
 }
 
 /// A game in a text.

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use parlour_chess::Chess;
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
+use parlour_twixt::Twixt;
 
 use crate::catalogue::Catalogue;
 use crate::table::entry;
@@ -13,6 +14,7 @@ pub mod chess;
 mod conformance;
 pub mod dots;
 pub mod notakto;
+pub mod twixt;
 
 /// The games that can be played.
 pub fn catalogue() -> Catalogue {
@@ -20,10 +22,11 @@ pub fn catalogue() -> Catalogue {
     entry::enter::<Chess>(&mut catalogue);
     entry::enter::<Dots>(&mut catalogue);
     entry::enter::<Notakto>(&mut catalogue);
+    entry::enter::<Twixt>(&mut catalogue);
     catalogue
 }
 
 /// Registers all games.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(catalogue()).add_plugins((chess::plugin, dots::plugin, notakto::plugin));
+    app.insert_resource(catalogue()).add_plugins((chess::plugin, dots::plugin, notakto::plugin, twixt::plugin));
 }

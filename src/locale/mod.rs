@@ -30,6 +30,7 @@ macro_rules! words {
             include_str!(concat!("../../assets/locales/", $language, "/chess-tutorial.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/dots.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/notakto.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/twixt.ftl")),
         ]
     };
 }
@@ -55,7 +56,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub const fn texts(self) -> [&'static str; 6] {
+    pub const fn texts(self) -> [&'static str; 7] {
         match self {
             Self::En => words!("en"),
             Self::Hu => words!("hu"),

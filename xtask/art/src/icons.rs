@@ -15,7 +15,7 @@ const GRID: f32 = 24.0;
 const SPEAKER: &str = r#"<path d="M4 9.6 H7.4 L12 5.6 V18.4 L7.4 14.4 H4 Z"/>"#;
 
 /// Name and drawing of each icon. Lines are stroked; what has the class `f` is filled as well.
-const DRAWINGS: [(&str, &str); 33] = [
+const DRAWINGS: [(&str, &str); 34] = [
     ("undo", r#"<path d="M8.6 4.6 L4 9.2 L8.6 13.8"/><path d="M4 9.2 H14.6 A5.1 5.1 0 0 1 14.6 19.4 H9"/>"#),
     ("redo", r#"<path d="M15.4 4.6 L20 9.2 L15.4 13.8"/><path d="M20 9.2 H9.4 A5.1 5.1 0 0 0 9.4 19.4 H15"/>"#),
     (
@@ -25,6 +25,10 @@ const DRAWINGS: [(&str, &str); 33] = [
     (
         "flip",
         r#"<path d="M8 4.4 V19.6"/><path d="M4.2 15.8 L8 19.6 L11.8 15.8"/><path d="M16 19.6 V4.4"/><path d="M12.2 8.2 L16 4.4 L19.8 8.2"/>"#,
+    ),
+    (
+        "swap",
+        r#"<path d="M19.6 10 A7.8 7.8 0 0 0 5.4 8"/><path d="M5 3.8 V8.6 H9.8"/><path d="M4.4 14 A7.8 7.8 0 0 0 18.6 16"/><path d="M19 20.2 V15.4 H14.2"/>"#,
     ),
     ("menu", r#"<path d="M4.5 6.5 H19.5 M4.5 12 H19.5 M4.5 17.5 H19.5"/>"#),
     ("restart", r#"<path d="M19.4 13.6 A7.6 7.6 0 1 1 17.6 6.9 L19.8 9"/><path d="M20 4.2 V9.2 H15"/>"#),

@@ -12,6 +12,7 @@ mod sprites;
 mod strokes;
 mod textures;
 mod tiles;
+mod twixt;
 
 pub use picture::Picture;
 pub use sound::Sound;
@@ -97,6 +98,14 @@ fn pictures() -> Vec<Asset> {
         picture("textures/arrow-head.png", sprites::arrow_head),
         picture("textures/target.png", sprites::target),
         picture("textures/capture.png", sprites::capture),
+        picture("textures/twixt-board.png", twixt::board),
+        picture("textures/twixt-holes.png", twixt::holes),
+        picture("textures/twixt-hatching.png", twixt::hatching),
+        picture("textures/twixt-rims.png", twixt::rims),
+        picture("textures/twixt-peg.png", twixt::peg),
+        picture("textures/twixt-shine.png", twixt::shine),
+        picture("textures/twixt-socket.png", twixt::socket),
+        picture("textures/twixt-link.png", twixt::link),
         picture("textures/tile-chess.png", tiles::chess),
         picture("textures/tile-bridge.png", tiles::bridge),
         picture("textures/tile-mancala.png", tiles::mancala),

@@ -1,0 +1,138 @@
+# TwixT: its names, rules, moves, theory, opponents, tutorial and puzzles.
+
+twixt-name = TwixT
+twixt-about = Put pegs, and link them a knight’s move apart, until a chain joins your two borders.
+
+## Setup and styles
+
+setup-twixt-classic = Paper and pencil
+setup-twixt-pp = TwixT PP
+setup-twixt-standard = Standard TwixT
+setup-twixt-classic-about = All links are made by themselves and stay. Both players may use the corners. There is no swap.
+setup-twixt-pp-about = As on Little Golem: links are made by themselves and stay, there are no corners, and the second player may swap.
+setup-twixt-standard-about = As in the box: your own links may not cross, you may take links away and add others before your peg, and the second player may swap.
+style-twixt-maple = Maple
+style-twixt-green = Green and blue
+style-twixt-box = Red and black
+style-twixt-dark = Dark
+style-twixt-contrast = High contrast
+
+## Help
+
+twixt-rules-1 = The aim: join your two borders by a chain of links. The first player joins top and bottom, the second player left and right.
+twixt-rules-2 = A move: put one peg into a free hole, but never on a border row of the other player.
+twixt-rules-3 = Two pegs of one player that are a knight’s move apart are linked: two holes along and one aside. A link that would cross a link of the other player is not made.
+twixt-rules-4 = Paper and pencil, and TwixT PP: links are made by themselves and stay for good. Your own links may cross; crossing does not join them.
+twixt-rules-5 = Standard TwixT: your own links may not cross either. Before your peg you may take links of yours away or add others: click two pegs, or the middle of a link. Each link can be touched once in a turn.
+twixt-rules-6 = TwixT PP and standard: after the first peg the second player may swap. The peg becomes his, mirrored on the line from the upper left to the lower right. The corners do not exist; the upper left one is where you swap.
+twixt-rules-7 = When neither player can connect any more, or no peg can be put, it is a draw. The players may also agree to one, and resign.
+twixt-rules-8 = The cursor of the keyboard jumps by knight’s moves with Shift and an arrow key, to the right-hand side of the arrow, and with Alt to the left-hand side; on a gamepad with the right stick.
+twixt-rules-9 = The wheel, two fingers, or plus and minus bring the board nearer, and dragging moves it. Where holes are smaller than a fingertip, the first tap shows the peg and its links, and a second one puts it.
+
+## Moves and outcome
+
+twixt-say-peg = peg on { $point }
+twixt-say-swap = swap: the peg becomes the second player’s, on { $point }
+twixt-say-add = adds the link { $a } – { $b }
+twixt-say-remove = takes the link { $a } – { $b } away
+twixt-say-links = { $count ->
+    [one] linked to { $points }
+   *[other] linked to { $points }
+}
+twixt-say-refused = not to { $point }: { $a } – { $b } is in the way
+twixt-say-list = { $before } and { $last }
+twixt-say-empty = { $point } is free
+twixt-say-on = { $point }: { $player }, { $count ->
+    [0] not linked
+   *[other] linked to { $points }
+}
+twixt-outcome-connected-first = Top and bottom are joined.
+twixt-outcome-connected-second = Left and right are joined.
+twixt-outcome-dead = Neither player can connect any more.
+twixt-outcome-no-peg = There is no hole left for a peg.
+twixt-illegal-game-over = The game is over
+twixt-illegal-point-taken = There is a peg already
+twixt-illegal-other-border = That is a border row of the other player
+twixt-illegal-off-board = There is no such hole on this board
+twixt-illegal-no-swap = Swapping is only possible as the answer to the first peg
+twixt-illegal-links-permanent = In these rules links stay for good
+twixt-illegal-not-your-pegs = Both pegs must be yours
+twixt-illegal-link-touched = A link is added or taken away only once in a turn
+twixt-illegal-link-there = That link is there already
+twixt-illegal-no-link = There is no such link
+twixt-illegal-link-crossed = Another link is in the way
+twixt-illegal-no-knights-move = These two pegs are not a knight’s move apart
+twixt-illegal-no-move = That is not written like a move: f6, swap, or a link such as +f6h7
+twixt-swap = Swap
+twixt-swap-about = Take over the first peg, mirrored to { $point }, instead of putting one
+twixt-file-illegal = Move { $number }, “{ $move }”, is not legal.
+twixt-file-other = That is a game of another kind.
+twixt-file-rules = The rule set “{ $rules }” is unknown.
+
+## What can be shown on the board
+
+overlay-twixt-lines = Guide lines
+overlay-twixt-ways = Shortest ways
+overlay-twixt-heat = Good places
+overlays = Show on the board
+
+## Theory panel
+
+twixt-way-first = First player, top to bottom
+twixt-way-second = Second player, left to right
+twixt-theory-counts = { $pegs ->
+    [one] One peg
+   *[other] { $pegs } pegs
+}, { $links ->
+    [0] no links
+    [one] one link
+   *[other] { $links } links
+}
+twixt-theory-needs = { $count ->
+    [0] Connected.
+    [one] One peg is missing: { $points }
+   *[other] { $count } pegs are missing on the shortest way: { $points }
+}
+twixt-theory-cut-off = Cannot connect any more.
+twixt-theory-wins = Wins with one peg: { $points }
+twixt-theory-answers = This prevents it: { $points }
+twixt-theory-over = The game is over.
+twixt-theory-pairs = Pegs that belong together
+twixt-theory-pair = { $a } and { $b }: { $pattern }
+twixt-theory-pairs-note = Each pair can be joined over either of two holes. If the other player takes one, you take the other.
+twixt-pattern-beam = beam (4–0)
+twixt-pattern-tilt = tilt (3–1)
+twixt-pattern-coign = coign (3–3)
+twixt-pattern-mesh = mesh (2–0)
+twixt-pattern-short = short (1–1)
+
+## Opponents
+
+opponent-twixt-newcomer = Newcomer
+opponent-twixt-newcomer-about = Knows the rules and not much more.
+opponent-twixt-casual = Casual player
+opponent-twixt-casual-about = Follows short ways, and often misjudges them.
+opponent-twixt-regular = Regular player
+opponent-twixt-regular-about = Sees the shortest ways of both sides, and does not think ahead.
+opponent-twixt-club = Club player
+opponent-twixt-club-about = Thinks a few moves ahead.
+opponent-twixt-master = Master
+opponent-twixt-master-about = Thinks as far ahead as a few seconds allow.
+opponent-twixt-heuristic-obstructing = Heuristic minimax, obstructing
+opponent-twixt-heuristic-obstructing-about = Looks only at what seems best at once, and wants to be in your way.
+opponent-twixt-heuristic-winning = Heuristic minimax, wants to win
+opponent-twixt-heuristic-winning-about = Looks only at what seems best at once, and cares for its own way alone.
+opponent-twixt-heuristic-mixed = Heuristic minimax, mixed
+opponent-twixt-heuristic-mixed-about = Looks only at what seems best at once, and weighs both ways.
+opponent-twixt-minimax-obstructing = Minimax, obstructing
+opponent-twixt-minimax-obstructing-about = Looks at everything, and wants to be in your way.
+opponent-twixt-minimax-winning = Minimax, wants to win
+opponent-twixt-minimax-winning-about = Looks at everything, and cares for its own way alone.
+opponent-twixt-minimax-mixed = Minimax, mixed
+opponent-twixt-minimax-mixed-about = Looks at everything, and weighs both ways.
+opponent-twixt-alpha-beta-obstructing = Alpha-beta, obstructing
+opponent-twixt-alpha-beta-obstructing-about = As minimax without what cannot matter, and wants to be in your way.
+opponent-twixt-alpha-beta-winning = Alpha-beta, wants to win
+opponent-twixt-alpha-beta-winning-about = As minimax without what cannot matter, and cares for its own way alone.
+opponent-twixt-alpha-beta-mixed = Alpha-beta, mixed
+opponent-twixt-alpha-beta-mixed-about = As minimax without what cannot matter, and weighs both ways.

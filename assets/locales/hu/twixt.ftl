@@ -1,0 +1,138 @@
+# TwixT: its names, rules, moves, theory, opponents, tutorial and puzzles.
+
+twixt-name = TwixT
+twixt-about = Tűzz le bábukat, és kösd össze a lóugrásnyira állókat, amíg egy lánc össze nem köti két oldaladat.
+
+## Setup and styles
+
+setup-twixt-classic = Papíron, ceruzával
+setup-twixt-pp = TwixT PP
+setup-twixt-standard = Dobozos TwixT
+setup-twixt-classic-about = Minden vonal magától létrejön és megmarad. A sarkokat mindketten használhatják. Csere nincs.
+setup-twixt-pp-about = Mint a Little Golemen: a vonalak maguktól jönnek létre és megmaradnak, sarkok nincsenek, és a második játékos cserélhet.
+setup-twixt-standard-about = Mint a dobozban: saját vonalaid sem keresztezhetik egymást, lépésed előtt elvehetsz és hozzátehetsz vonalakat, és a második játékos cserélhet.
+style-twixt-maple = Juhar
+style-twixt-green = Zöld és kék
+style-twixt-box = Piros és fekete
+style-twixt-dark = Sötét
+style-twixt-contrast = Nagy kontrasztú
+
+## Help
+
+twixt-rules-1 = A cél: kösd össze két oldaladat vonalak láncával. Az első játékos a felső és az alsó, a második a bal és a jobb oldalt köti össze.
+twixt-rules-2 = Egy lépés: tűzz egy bábut egy szabad lyukba, de sosem a másik játékos szélső sorába.
+twixt-rules-3 = Egy játékos két bábuját vonal köti össze, ha lóugrásnyira állnak: két lyuk előre és egy oldalra. Ha a vonal keresztezné a másik játékos egyik vonalát, nem jön létre.
+twixt-rules-4 = Papíron, ceruzával, és TwixT PP: a vonalak maguktól jönnek létre és végleg megmaradnak. Saját vonalaid keresztezhetik egymást, de a kereszteződés nem köti össze őket.
+twixt-rules-5 = Dobozos TwixT: saját vonalaid sem keresztezhetik egymást. Lépésed előtt elveheted vonalaidat, vagy újakat tehetsz hozzá: kattints két bábura vagy egy vonal közepére. Egy körben minden vonalhoz csak egyszer nyúlhatsz.
+twixt-rules-6 = TwixT PP és dobozos TwixT: az első bábu után a második játékos cserélhet. A bábu az övé lesz, a bal felső sarokból a jobb alsóba húzott vonalra tükrözve. Sarkok nincsenek; a bal felső helyén lehet cserélni.
+twixt-rules-7 = Ha már egyikük sem tudja összekötni az oldalait, vagy nincs hová bábut tűzni, a játszma döntetlen. Döntetlenben meg is egyezhettek, és fel is lehet adni.
+twixt-rules-8 = A billentyűzet kurzora a Shift és egy nyíl együttesére lóugrásban lép, a nyíl jobb keze felé, az Alt és egy nyíl együttesére a bal keze felé; játékvezérlőn a jobb karral.
+twixt-rules-9 = A görgő, két ujj, illetve a plusz és a mínusz közelebb hozza a táblát, húzással pedig arrébb tolható. Ahol a lyukak kisebbek egy ujjbegynél, az első koppintás megmutatja a bábut és a vonalait, a második tűzi le.
+
+## Moves and outcome
+
+twixt-say-peg = bábu { $point } helyén
+twixt-say-swap = csere: a bábu a második játékosé lesz { $point } helyén
+twixt-say-add = hozzáteszi a { $a } – { $b } vonalat
+twixt-say-remove = elveszi a { $a } – { $b } vonalat
+twixt-say-links = { $count ->
+    [one] vonallal ehhez: { $points }
+   *[other] vonalakkal ezekhez: { $points }
+}
+twixt-say-refused = ehhez nem: { $point }, mert { $a } – { $b } útban van
+twixt-say-list = { $before } és { $last }
+twixt-say-empty = { $point } szabad
+twixt-say-on = { $point }: { $player }, { $count ->
+    [0] nincs vonala
+   *[other] összekötve ezzel: { $points }
+}
+twixt-outcome-connected-first = A felső és az alsó oldal össze van kötve.
+twixt-outcome-connected-second = A bal és a jobb oldal össze van kötve.
+twixt-outcome-dead = Már egyik játékos sem tudja összekötni az oldalait.
+twixt-outcome-no-peg = Nincs több lyuk, ahová bábut lehetne tűzni.
+twixt-illegal-game-over = A játszma véget ért
+twixt-illegal-point-taken = Ott már áll egy bábu
+twixt-illegal-other-border = Az a másik játékos szélső sora
+twixt-illegal-off-board = Nincs ilyen lyuk ezen a táblán
+twixt-illegal-no-swap = Cserélni csak az első bábura válaszul lehet
+twixt-illegal-links-permanent = E szabályok szerint a vonalak végleg megmaradnak
+twixt-illegal-not-your-pegs = Mindkét bábunak a tiédnek kell lennie
+twixt-illegal-link-touched = Egy vonalhoz egy körben csak egyszer lehet nyúlni
+twixt-illegal-link-there = Az a vonal már megvan
+twixt-illegal-no-link = Nincs ilyen vonal
+twixt-illegal-link-crossed = Egy másik vonal útban van
+twixt-illegal-no-knights-move = Ez a két bábu nem lóugrásnyira áll
+twixt-illegal-no-move = Ez nem lépés: f6, swap, vagy egy vonal, például +f6h7
+twixt-swap = Csere
+twixt-swap-about = Vedd át az első bábut { $point } helyére tükrözve, ahelyett hogy letűznél egyet
+twixt-file-illegal = A(z) { $number }. lépés, „{ $move }”, nem szabályos.
+twixt-file-other = Ez egy másik játék játszmája.
+twixt-file-rules = Ismeretlen szabályok: „{ $rules }”.
+
+## What can be shown on the board
+
+overlay-twixt-lines = Segédvonalak
+overlay-twixt-ways = Legrövidebb utak
+overlay-twixt-heat = Jó helyek
+overlays = Látható a táblán
+
+## Theory panel
+
+twixt-way-first = Első játékos, fentről le
+twixt-way-second = Második játékos, balról jobbra
+twixt-theory-counts = { $pegs ->
+    [one] Egy bábu
+   *[other] { $pegs } bábu
+}, { $links ->
+    [0] vonal nélkül
+    [one] egy vonal
+   *[other] { $links } vonal
+}
+twixt-theory-needs = { $count ->
+    [0] Össze van kötve.
+    [one] Egy bábu hiányzik: { $points }
+   *[other] A legrövidebb úton { $count } bábu hiányzik: { $points }
+}
+twixt-theory-cut-off = Már nem tudja összekötni az oldalait.
+twixt-theory-wins = Egy bábuval nyer: { $points }
+twixt-theory-answers = Ez akadályozza meg: { $points }
+twixt-theory-over = A játszma véget ért.
+twixt-theory-pairs = Összetartozó bábuk
+twixt-theory-pair = { $a } és { $b }: { $pattern }
+twixt-theory-pairs-note = Minden pár két lyuk bármelyikén át összeköthető. Ha a másik játékos elfoglalja az egyiket, tiéd a másik.
+twixt-pattern-beam = gerenda (4–0)
+twixt-pattern-tilt = dőlt (3–1)
+twixt-pattern-coign = sarok (3–3)
+twixt-pattern-mesh = háló (2–0)
+twixt-pattern-short = rövid (1–1)
+
+## Opponents
+
+opponent-twixt-newcomer = Újonc
+opponent-twixt-newcomer-about = Ismeri a szabályokat, és nem sokkal többet.
+opponent-twixt-casual = Alkalmi játékos
+opponent-twixt-casual-about = Rövid utakat keres, és gyakran téved.
+opponent-twixt-regular = Rendszeres játékos
+opponent-twixt-regular-about = Látja mindkét fél legrövidebb útját, de nem gondolkodik előre.
+opponent-twixt-club = Klubjátékos
+opponent-twixt-club-about = Néhány lépéssel előre gondolkodik.
+opponent-twixt-master = Mester
+opponent-twixt-master-about = Olyan messzire gondolkodik előre, amennyire néhány másodperc engedi.
+opponent-twixt-heuristic-obstructing = Heurisztikus minimax, akadályozó
+opponent-twixt-heuristic-obstructing-about = Csak azt vizsgálja, ami elsőre a legjobbnak látszik, és az utadba akar állni.
+opponent-twixt-heuristic-winning = Heurisztikus minimax, nyerni akaró
+opponent-twixt-heuristic-winning-about = Csak azt vizsgálja, ami elsőre a legjobbnak látszik, és csak a saját útjával törődik.
+opponent-twixt-heuristic-mixed = Heurisztikus minimax, vegyes
+opponent-twixt-heuristic-mixed-about = Csak azt vizsgálja, ami elsőre a legjobbnak látszik, és mindkét utat mérlegeli.
+opponent-twixt-minimax-obstructing = Minimax, akadályozó
+opponent-twixt-minimax-obstructing-about = Mindent megvizsgál, és az utadba akar állni.
+opponent-twixt-minimax-winning = Minimax, nyerni akaró
+opponent-twixt-minimax-winning-about = Mindent megvizsgál, és csak a saját útjával törődik.
+opponent-twixt-minimax-mixed = Minimax, vegyes
+opponent-twixt-minimax-mixed-about = Mindent megvizsgál, és mindkét utat mérlegeli.
+opponent-twixt-alpha-beta-obstructing = Alfa-béta, akadályozó
+opponent-twixt-alpha-beta-obstructing-about = Mint a minimax, fölösleges vizsgálatok nélkül; az utadba akar állni.
+opponent-twixt-alpha-beta-winning = Alfa-béta, nyerni akaró
+opponent-twixt-alpha-beta-winning-about = Mint a minimax, fölösleges vizsgálatok nélkül; csak a saját útjával törődik.
+opponent-twixt-alpha-beta-mixed = Alfa-béta, vegyes
+opponent-twixt-alpha-beta-mixed-about = Mint a minimax, fölösleges vizsgálatok nélkül; mindkét utat mérlegeli.

@@ -1,0 +1,164 @@
+//! `TwixT` at the table: pegs and links on a drilled board.
+//!
+//! | File | What it says |
+//! |---|---|
+//! | [`style`] | the colours of wood, pegs and links |
+//! | [`spots`] | where the holes and links are, and what choosing them means |
+//! | [`view`] | a position and its marks as pieces |
+//! | [`overlay`] | what is laid over the board: links to come, the winning chain, the shortest ways |
+//! | [`cues`] | how long effects take, and how they sound |
+//! | [`words`] | moves and holes in words, and moves that are typed |
+//! | [`text`] | games as texts |
+//! | [`worth`] | what the engine's values mean |
+//! | [`panel`] | what there is to know of a position |
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use parlour_core::{Seat, Side};
+use parlour_twixt::{Board, Effect, Move, Setup, Twixt};
+
+use crate::catalogue::GameId;
+use crate::locale::Locale;
+use crate::table::TablePlugin;
+use crate::table::game::{Choice, Cue, Direction, MarkKind, Spot, SpotId, TableGame};
+use crate::table::layout::Aspect;
+use crate::table::notation::{Found, Opened, Sheet};
+use crate::table::piece::Piece;
+use crate::table::scale::Scale;
+
+pub mod cues;
+pub mod overlay;
+pub mod panel;
+pub mod spots;
+pub mod style;
+pub mod text;
+pub mod view;
+pub mod words;
+pub mod worth;
+
+/// Registers the game.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(TablePlugin::<Twixt>::default());
+}
+
+impl TableGame for Twixt {
+    const GAME: GameId = GameId::Twixt;
+    const STYLES: &'static [&'static str] = style::NAMES;
+    const NAMED: bool = true;
+    const TYPED: bool = true;
+    const SCALE: Option<Scale> = Some(worth::SCALE);
+    const FILES: &'static [&'static str] = &["sgf", "tsgf", "txt"];
+    const RESIGNS: bool = true;
+    const DRAWS: bool = true;
+
+    fn setups() -> &'static str {
+        include_str!("../../../levels/twixt/setups.ron")
+    }
+
+    fn slides() -> &'static str {
+        include_str!("../../../levels/twixt/tutorial.ron")
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../../../levels/twixt/puzzles.ron")
+    }
+
+    fn extent(setup: &Setup, _place: Aspect) -> Vec2 {
+        view::extent(*setup)
+    }
+
+    fn spots(setup: &Setup, _place: Aspect) -> Vec<Spot> {
+        spots::all(*setup)
+    }
+
+    fn spot_at(setup: &Setup, _place: Aspect, point: Vec2, touch: bool) -> Option<SpotId> {
+        spots::under(*setup, point, touch)
+    }
+
+    fn neighbour(setup: &Setup, _place: Aspect, from: SpotId, direction: Direction) -> Option<SpotId> {
+        spots::neighbour(*setup, from, direction)
+    }
+
+    fn path(mv: Move) -> Vec<SpotId> {
+        spots::path(mv)
+    }
+
+    fn choose(&self, selected: Option<SpotId>, spot: SpotId) -> Choice<Move> {
+        spots::choose(self, selected, spot)
+    }
+
+    fn targets(&self, selected: SpotId) -> Vec<(SpotId, MarkKind)> {
+        spots::targets(self, selected)
+    }
+
+    fn pieces(board: &Board, _setup: &Setup, _place: Aspect, style: &str) -> Vec<Piece> {
+        view::pieces(board, style)
+    }
+
+    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Setup, _place: Aspect, style: &str) -> Vec<Piece> {
+        view::mark(spot, kind, seat, *setup, style)
+    }
+
+    fn labels(setup: &Setup, _place: Aspect) -> Vec<(Vec2, String)> {
+        spots::labels(*setup)
+    }
+
+    fn cue(effect: &Effect, _index: usize) -> Cue {
+        cues::cue(effect)
+    }
+
+    fn say_move(&self, mv: Move, locale: &Locale) -> String {
+        words::said(self, mv, locale)
+    }
+
+    fn read_move(&self, text: &str, _locale: &Locale) -> Result<Move, &'static str> {
+        words::read(text)
+    }
+
+    fn write_game(sheet: &Sheet<Self>) -> String {
+        text::write(sheet)
+    }
+
+    fn find_games(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
+        text::find(text, locale)
+    }
+
+    fn open_game(text: &str, locale: &Locale) -> Result<Opened<Self>, String> {
+        text::open(text, locale)
+    }
+
+    fn say_spot(&self, spot: SpotId, locale: &Locale) -> Option<String> {
+        let spots::Place::Hole(point) = spots::Place::of(spot) else { return None };
+        Some(words::on_hole(self, point, locale))
+    }
+
+    fn say_outcome(&self, locale: &Locale) -> String {
+        words::outcome(self, locale)
+    }
+
+    fn side_colour(side: Side, style: &str) -> Color {
+        style::Style::of(style).paint(side).plate
+    }
+
+    fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
+        panel::show(self, ui, locale);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_core::SetupOptions;
+
+    use super::*;
+    use crate::games::conformance;
+
+    #[test]
+    fn pictures_spots_and_words_are_sound() {
+        let small = [("classic", "5"), ("pp", "6"), ("standard", "6"), ("standard", "9")];
+        conformance::check::<Twixt>(&small.map(|(variant, size)| SetupOptions {
+            variant: Some(variant.to_owned()),
+            size: Some(size.to_owned()),
+            ..default()
+        }));
+    }
+}

@@ -161,6 +161,26 @@ pub struct Found {
     pub text: String,
 }
 
+/// Opponents that differ in two things only, each of which is chosen by itself. Their ids are `<first>-<second>`.
+///
+/// Locale keys: `opponent-<game>-<name>` with `-about`, `-first` and `-second`, and `opponent-<game>-<name>-<choice>`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Family {
+    /// What they are called together.
+    pub name: &'static str,
+    /// What there is to choose from.
+    pub choices: [&'static [&'static str]; 2],
+}
+
+impl Family {
+    /// The choices that an opponent stands for, if it is one of the family.
+    pub fn parts_of(&self, id: &str) -> Option<[&'static str; 2]> {
+        let [firsts, seconds] = self.choices;
+        let mut pairs = firsts.iter().flat_map(|first| seconds.iter().map(move |second| [*first, *second]));
+        pairs.find(|pair| pair.join("-") == id)
+    }
+}
+
 /// One small board that plays by itself, for the title and the set-up screen.
 pub trait Miniature: Send + Sync {
     /// Plays the next move; starts anew after the end.
@@ -175,6 +195,14 @@ pub trait GameEntry: Send + Sync {
     fn id(&self) -> GameId;
     /// The ids of its opponents, weakest first.
     fn opponents(&self) -> Vec<&'static str>;
+    /// The place among its opponents of the weakest that is meant for people who are new to the game.
+    fn easiest(&self) -> usize {
+        0
+    }
+    /// The opponents among them that differ in two things only.
+    fn family(&self) -> Option<Family> {
+        None
+    }
     /// The names of its board styles; the first is the default.
     fn styles(&self) -> &'static [&'static str];
     /// The names of its sets of pieces, the first the default; none where pieces belong to the board.
@@ -236,7 +264,10 @@ pub trait GameEntry: Send + Sync {
                 .find(|offer| offer.default)
                 .map(|offer| offer.options.clone())
                 .unwrap_or_default(),
-            players: [Player::Hand, Player::Opponent(self.opponents().first().copied().unwrap_or_default().to_owned())],
+            players: [
+                Player::Hand,
+                Player::Opponent(self.opponents().get(self.easiest()).copied().unwrap_or_default().to_owned()),
+            ],
             draw_sides: false,
             style: styled(self.styles()[0], self.sets().first().copied()),
             time: self.time(),
@@ -299,7 +330,7 @@ impl GameChoice {
         let set = sets.iter().find(|known| Some(**known) == set).or(sets.first());
         self.style = styled(style, set.copied());
         self.time = self.time.map(TimeControl::in_range);
-        let weakest = opponents.first().copied().unwrap_or_default();
+        let weakest = opponents.get(entry.easiest()).copied().unwrap_or_default();
         for player in &mut self.players {
             if let Player::Opponent(id) = player
                 && !opponents.contains(&id.as_str())

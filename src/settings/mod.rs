@@ -1,6 +1,6 @@
 //! What a person has chosen for the whole program.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -65,6 +65,8 @@ pub struct Settings {
     pub lines: u8,
     /// Whether the theory panel is open.
     pub theory: bool,
+    /// What is shown on boards on request, `<game>-<name>`.
+    pub overlays: BTreeSet<String>,
     /// Fill the screen.
     pub fullscreen: bool,
     /// What was chosen last for each game.
@@ -88,6 +90,7 @@ impl Default for Settings {
             figurines: true,
             lines: 3,
             theory: false,
+            overlays: BTreeSet::new(),
             fullscreen: false,
             choices: BTreeMap::new(),
         }

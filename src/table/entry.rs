@@ -10,7 +10,7 @@ use parlour_core::{Brain, Control, SetupOptions, Side};
 use super::game::TableGame;
 use super::layout::Aspect;
 use super::notation::Found;
-use crate::catalogue::{Catalogue, GameEntry, GameId, Miniature, Offer, TimeControl};
+use crate::catalogue::{Catalogue, Family, GameEntry, GameId, Miniature, Offer, TimeControl};
 use crate::locale::Locale;
 use crate::theme::piece::Piece;
 
@@ -39,6 +39,14 @@ impl<G: TableGame> GameEntry for Entry<G> {
 
     fn opponents(&self) -> Vec<&'static str> {
         G::opponents().iter().map(|opponent| opponent.id.as_str()).collect()
+    }
+
+    fn easiest(&self) -> usize {
+        G::easiest()
+    }
+
+    fn family(&self) -> Option<Family> {
+        G::FAMILY
     }
 
     fn styles(&self) -> &'static [&'static str] {
@@ -123,7 +131,7 @@ struct SmallBoard<G: TableGame> {
 impl<G: TableGame> SmallBoard<G> {
     fn new(start: G::Setup, seed: u64) -> Self {
         // The second opponent from below plays sensibly and at once.
-        let quick = G::opponents().iter().take(2).next_back();
+        let quick = G::opponents().iter().skip(G::easiest()).take(2).next_back();
         let brain = quick.map_or_else(G::analyst, |opponent| G::brain(&opponent.algorithm));
         Self { position: G::new(&start).ok(), start, brain, seed, rest: 3 }
     }

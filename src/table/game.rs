@@ -8,7 +8,7 @@ use super::layout::Aspect;
 use super::notation::{self, Found, Opened, Sheet};
 use super::scale::Scale;
 use crate::audio::Sfx;
-use crate::catalogue::{GameId, TimeControl};
+use crate::catalogue::{Family, GameId, TimeControl};
 use crate::locale::Locale;
 use crate::theme::piece::Piece;
 
@@ -185,6 +185,15 @@ pub trait TableGame: Engine {
     /// Whether the players may agree to a draw.
     const DRAWS: bool = false;
 
+    /// The opponents that differ in two things only.
+    const FAMILY: Option<Family> = None;
+
+    /// Whether spots can be smaller than a fingertip: then the board can be brought nearer, and taps are confirmed.
+    const FINE: bool = false;
+
+    /// What can be laid over the board on request ([`TableGame::overlay`]). Locale keys `overlay-<game>-<name>`.
+    const OVERLAYS: &'static [&'static str] = &[];
+
     /// What the names of files with such games end with, the usual ending first.
     const FILES: &'static [&'static str] = &["txt"];
 
@@ -218,6 +227,16 @@ pub trait TableGame: Engine {
     /// that does not lie far off the line.
     fn neighbour(setup: &Self::Setup, place: Aspect, from: SpotId, direction: Direction) -> Option<SpotId> {
         super::pointing::nearest(&Self::spots(setup, place), from, direction)
+    }
+
+    /// The spot to which the cursor goes with a modifier: to the right-hand side of the direction, or to the left-hand one.
+    fn jump(setup: &Self::Setup, place: Aspect, from: SpotId, direction: Direction, _right: bool) -> Option<SpotId> {
+        Self::neighbour(setup, place, from, direction)
+    }
+
+    /// The place among the opponents of the weakest of those that are meant for people who are new to the game.
+    fn easiest() -> usize {
+        0
     }
 
     /// The spots that are chosen for a move, one after the other.
@@ -273,6 +292,23 @@ pub trait TableGame: Engine {
     /// How a marked spot looks: the pieces that are laid over it. `seat` is the one to move (for a preview in its
     /// colour). Keys need not differ from those of [`TableGame::pieces`].
     fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Self::Setup, place: Aspect, style: &str) -> Vec<Piece>;
+
+    /// What is laid over the board because of the position, and of the spot that a hand which may move points at; and of
+    /// [`TableGame::OVERLAYS`] what is asked for.
+    fn overlay(&self, _focus: Option<SpotId>, _asked: &[&str], _place: Aspect, _style: &str) -> Vec<Piece> {
+        Vec::new()
+    }
+
+    /// A legal move that has a button of its own now, with the icon and the locale key of the button; what it does is under
+    /// the same key and `-about`.
+    fn special(&self) -> Option<(Self::Move, &'static str, &'static str)> {
+        None
+    }
+
+    /// What there is to count, in one line under the state of the game.
+    fn counts(&self, _locale: &Locale) -> Option<String> {
+        None
+    }
 
     /// Names of rows, columns or boards and where they stand, for those who want coordinates.
     fn labels(setup: &Self::Setup, place: Aspect) -> Vec<(Vec2, String)>;

@@ -5,6 +5,7 @@
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseScrollUnit;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
@@ -46,8 +47,21 @@ pub enum Gesture {
         /// Whether it went down.
         down: bool,
     },
+    /// What went down came to nothing: it has become another gesture.
+    LetGo,
+    /// The board comes nearer, or goes away if the factor is less than one.
+    Zoom {
+        /// The point that keeps its place; none for the middle.
+        at: Option<Vec2>,
+        /// How many times larger the board becomes.
+        by: f32,
+    },
+    /// The board is pushed by so many pixels.
+    Pan(Vec2),
     /// The cursor of the keyboard moves.
     Cursor(Direction),
+    /// It jumps in a direction and to its right-hand side, or to its left-hand one.
+    Jump(Direction, bool),
     /// The next spot in reading order, or the one before.
     Cycle(i32),
     /// Choose the spot under the cursor.
@@ -80,7 +94,10 @@ pub fn plugin(app: &mut App) {
             gamepad_as_keys.before(EguiPreUpdateSet::ProcessInput).before(bevy::input::InputSystems),
         )
         .add_systems(Update, note_device.before(TableSystems::Input))
-        .add_systems(Update, (point, type_keys.run_if(at_any_table)).chain().in_set(TableSystems::Input));
+        .add_systems(
+            Update,
+            (point, (type_keys, jump_by_stick).chain().run_if(at_any_table)).chain().in_set(TableSystems::Input),
+        );
 }
 
 fn at_any_table(screen: Res<State<Screen>>) -> bool {
@@ -104,7 +121,7 @@ impl PadKey {
 }
 
 /// The keys that gamepad buttons stand for.
-const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 14] = [
+const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 16] = [
     (GamepadButton::DPadUp, KeyCode::ArrowUp, Named(Key::ArrowUp)),
     (GamepadButton::DPadDown, KeyCode::ArrowDown, Named(Key::ArrowDown)),
     (GamepadButton::DPadLeft, KeyCode::ArrowLeft, Named(Key::ArrowLeft)),
@@ -119,6 +136,8 @@ const GAMEPAD_KEYS: [(GamepadButton, KeyCode, PadKey); 14] = [
     (GamepadButton::LeftTrigger2, KeyCode::KeyP, Letter("p")),
     (GamepadButton::RightTrigger2, KeyCode::KeyA, Letter("a")),
     (GamepadButton::Select, KeyCode::Tab, Named(Key::Tab)),
+    (GamepadButton::LeftThumb, KeyCode::Minus, Letter("-")),
+    (GamepadButton::RightThumb, KeyCode::Equal, Letter("+")),
 ];
 
 /// Turns buttons into keys. The left stick works like the directional pad.
@@ -206,6 +225,7 @@ fn point(
     mut gestures: MessageWriter<Gesture>,
     mut actions: MessageWriter<Action>,
     mut pointer: Local<Vec2>,
+    mut hold: Local<Hold>,
 ) -> Result {
     // What is done elsewhere is read as well, so that it is not taken for something done here.
     let away = !at_any_table(screen);
@@ -215,13 +235,19 @@ fn point(
         match event {
             WindowEvent::CursorMoved(moved) => {
                 let at = moved.position;
+                let pushed = hold.push(0, at, &layout);
                 *pointer = at;
-                if !away {
+                if pushed.is_some() {
+                    gestures.write_batch(pushed.into_iter().flatten());
+                } else if !away {
                     gestures.write(if on_board(at) { Gesture::Hover(at) } else { Gesture::Away });
                 }
             }
             WindowEvent::MouseButtonInput(input) if on_board(*pointer) => {
                 let at = *pointer;
+                if input.button == MouseButton::Left && !hold.button(0, at, input.state == ButtonState::Pressed) {
+                    continue;
+                }
                 match (paging.0, input.button, input.state) {
                     (true, MouseButton::Left, ButtonState::Pressed) => drop(actions.write(Action::Step(1))),
                     (true, MouseButton::Right, ButtonState::Pressed) => drop(actions.write(Action::Step(-1))),
@@ -237,8 +263,38 @@ fn point(
                     _ => {}
                 }
             }
-            WindowEvent::TouchInput(input) if on_board(input.position) => {
-                let at = input.position;
+            WindowEvent::MouseButtonInput(input) if input.button == MouseButton::Left => {
+                // What goes down elsewhere, or comes up there.
+                if input.state == ButtonState::Released {
+                    hold.button(0, *pointer, false);
+                }
+            }
+            WindowEvent::MouseWheel(wheel) if on_board(*pointer) && layout.lens.is_some() => {
+                let lines = match wheel.unit {
+                    MouseScrollUnit::Line => wheel.y,
+                    MouseScrollUnit::Pixel => wheel.y / 60.0,
+                };
+                gestures.write(Gesture::Zoom { at: Some(*pointer), by: 1.2_f32.powf(lines.clamp(-4.0, 4.0)) });
+            }
+            WindowEvent::TouchInput(input) if on_board(input.position) || hold.has(input.id + 1) => {
+                let (at, finger) = (input.position, input.id + 1);
+                let quiet = match input.phase {
+                    TouchPhase::Started => !hold.button(finger, at, true),
+                    TouchPhase::Moved => match hold.push(finger, at, &layout) {
+                        Some(pushed) => {
+                            gestures.write_batch(pushed);
+                            true
+                        }
+                        None => false,
+                    },
+                    TouchPhase::Ended | TouchPhase::Canceled => !hold.button(finger, at, false),
+                };
+                if quiet {
+                    if hold.pinches() {
+                        gestures.write(Gesture::LetGo);
+                    }
+                    continue;
+                }
                 match input.phase {
                     TouchPhase::Started => drop(gestures.write(Gesture::Press { at, touch: true })),
                     TouchPhase::Ended => drop(gestures.write(Gesture::Release { at, touch: true })),
@@ -250,6 +306,79 @@ fn point(
         }
     }
     Ok(())
+}
+
+/// What is held down on the board: it is pushed by a drag while it is near, and brought nearer with two fingers.
+#[derive(Default)]
+struct Hold {
+    /// The button and the fingers that are down (0 is the button), where they went down and where they are.
+    down: Vec<(u64, Vec2, Vec2)>,
+    /// Whether the board is being pushed or brought nearer. Then nothing is chosen until all have come up.
+    grips: bool,
+}
+
+impl Hold {
+    /// What goes further than this is a drag.
+    const TREMBLE: f32 = 8.0;
+
+    fn has(&self, id: u64) -> bool {
+        self.down.iter().any(|(held, ..)| *held == id)
+    }
+
+    fn pinches(&self) -> bool {
+        self.down.len() > 1
+    }
+
+    /// Notes that one went down or came up; returns whether that is a press or a release.
+    fn button(&mut self, id: u64, at: Vec2, down: bool) -> bool {
+        self.down.retain(|(held, ..)| *held != id);
+        let gripped = self.grips;
+        if down {
+            self.down.push((id, at, at));
+        }
+        self.grips = !self.down.is_empty() && (gripped || self.pinches());
+        !(gripped || self.grips)
+    }
+
+    /// Notes that one has moved; returns what that does to the board, unless it is an ordinary movement.
+    fn push(&mut self, id: u64, at: Vec2, layout: &Layout) -> Option<Vec<Gesture>> {
+        let lens = layout.lens?;
+        let before = self.down.clone();
+        let (_, from, here) = self.down.iter_mut().find(|(held, ..)| *held == id)?;
+        let (by, far) = (at - *here, at.distance(*from) > Self::TREMBLE);
+        *here = at;
+        if let ([(_, _, a), (_, _, b)], [(_, _, c), (_, _, d)]) = (&before[..], &self.down[..]) {
+            let (middle, wider) = (c.midpoint(*d), c.distance(*d) / a.distance(*b).max(1.0));
+            return Some(vec![Gesture::Pan(middle - a.midpoint(*b)), Gesture::Zoom { at: Some(middle), by: wider }]);
+        }
+        if !self.grips && !(far && lens.zoom > 1.0) {
+            return None;
+        }
+        let begins = (!self.grips).then_some(Gesture::LetGo);
+        self.grips = true;
+        Some(begins.into_iter().chain([Gesture::Pan(by)]).collect())
+    }
+}
+
+/// The right stick lets the cursor jump: each eighth of the circle is one of the eight jumps.
+fn jump_by_stick(gamepads: Query<&Gamepad>, mut gestures: MessageWriter<Gesture>, mut was: Local<Option<usize>>) {
+    const JUMPS: [(Direction, bool); 8] = [
+        (Direction::Right, false),
+        (Direction::Up, true),
+        (Direction::Up, false),
+        (Direction::Left, true),
+        (Direction::Left, false),
+        (Direction::Down, true),
+        (Direction::Down, false),
+        (Direction::Right, true),
+    ];
+    let tilt = gamepads.iter().map(Gamepad::right_stick).find(|tilt| tilt.length() > 0.6);
+    let eighth =
+        tilt.map(|tilt| (tilt.to_angle().rem_euclid(std::f32::consts::TAU) / std::f32::consts::FRAC_PI_4) as usize % 8);
+    if *was != eighth {
+        gestures.write_batch(eighth.map(|eighth| Gesture::Jump(JUMPS[eighth].0, JUMPS[eighth].1)));
+        *was = eighth;
+    }
 }
 
 /// The keys that make commands of letters.
@@ -288,6 +417,7 @@ fn type_keys(
     let pressed = |code: KeyCode| keys.just_pressed(code);
     let control = are_held(&keys, &CONTROL);
     let shift = are_held(&keys, &[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let alt = are_held(&keys, &[KeyCode::AltLeft, KeyCode::AltRight]);
     let stepping = paging.0 || *phase.get() == Phase::Review;
     for (code, direction) in [
         (KeyCode::ArrowLeft, Direction::Left),
@@ -303,6 +433,8 @@ fn type_keys(
             (true, Direction::Right) => drop(actions.write(Action::Step(1))),
             (true, Direction::Up) => drop(actions.write(Action::ReviewAt(0))),
             (true, Direction::Down) => drop(actions.write(Action::ReviewAt(usize::MAX))),
+            (false, _) if shift => drop(gestures.write(Gesture::Jump(direction, true))),
+            (false, _) if alt => drop(gestures.write(Gesture::Jump(direction, false))),
             (false, _) => drop(gestures.write(Gesture::Cursor(direction))),
         }
     }
@@ -323,6 +455,13 @@ fn type_keys(
         if letter == "/" {
             widgets::focus_on(ctx, TYPED.to_owned());
         }
+        let nearer = match letter.as_str() {
+            "+" | "=" => Some(1.3),
+            "-" => Some(1.0 / 1.3),
+            "0" => Some(0.0),
+            _ => None,
+        };
+        gestures.write_batch(nearer.map(|by| Gesture::Zoom { at: None, by }));
         let transfer = match (control, letter.to_lowercase().as_str()) {
             (false, "s") => Some(Transfer::Menu),
             (true, "c") if shift => Some(Transfer::CopyPosition),

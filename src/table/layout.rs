@@ -40,6 +40,21 @@ pub enum Reading {
     Sheet,
 }
 
+/// How near the board is looked at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lens {
+    /// How many times larger than when all of it is seen, at least once.
+    pub zoom: f32,
+    /// The point of the board in the middle of its place, in board units.
+    pub at: Vec2,
+}
+
+impl Default for Lens {
+    fn default() -> Self {
+        Self { zoom: 1.0, at: Vec2::ZERO }
+    }
+}
+
 /// The places of the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Layout {
@@ -67,6 +82,8 @@ pub struct Layout {
     pub turned: bool,
     /// Whether a bar beside the board shows who stands better.
     pub gauge: bool,
+    /// How near the board is looked at; `None` where it is always seen as a whole.
+    pub lens: Option<Lens>,
 }
 
 impl Layout {
@@ -121,6 +138,7 @@ impl Layout {
             extent: Vec2::ONE,
             turned: false,
             gauge: false,
+            lens: None,
         }
     }
 
@@ -174,6 +192,11 @@ impl Layout {
 
     /// Logical pixels per board unit.
     pub fn board_scale(&self) -> f32 {
+        self.fitting_scale() * self.lens.unwrap_or_default().zoom
+    }
+
+    /// Logical pixels per board unit when all of the board is seen.
+    fn fitting_scale(&self) -> f32 {
         (self.board.size() / self.extent.max(Vec2::ONE)).min_element().max(0.0001)
     }
 
@@ -187,7 +210,7 @@ impl Layout {
 
     /// What the board really takes of its place.
     pub fn board_taken(&self) -> Rect {
-        Rect::from_center_size(self.board.center(), self.extent * self.board_scale())
+        Rect::from_center_size(self.board.center(), self.extent * self.fitting_scale())
     }
 
     /// The plates of the second and the first player, moved up to the board they belong to.
@@ -203,7 +226,7 @@ impl Layout {
 
     /// The middle of the board in world units (y up, origin in the middle of the window).
     pub fn board_centre(&self) -> Vec2 {
-        self.to_world(self.board.center())
+        self.to_world(self.board.center()) - self.lens.unwrap_or_default().at * self.board_scale()
     }
 
     /// A point of the window in world units.
@@ -238,7 +261,8 @@ fn lay_out(
     let Ok(window) = window.single() else { return };
     let scale = settings.scale_in(window.size());
     let whole = Layout::of(window.size(), scale, layout.reading);
-    let laid = Layout { extent: layout.extent, turned: layout.turned, ..whole.above(strip.0, scale) };
+    let laid =
+        Layout { extent: layout.extent, turned: layout.turned, lens: layout.lens, ..whole.above(strip.0, scale) };
     layout.set_if_neq(if layout.gauge { laid.with_gauge() } else { laid });
 }
 

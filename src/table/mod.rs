@@ -13,6 +13,7 @@
 //! | [`clock`], [`word`] | the time of the players, and what they say: resigning, draws |
 //! | [`timeline`], [`view`], [`motion`] | effects become pictures |
 //! | [`hands`], [`pointing`], [`picker`] | mouse, touch, keys and gamepad become moves |
+//! | [`zoom`], [`overlay`] | fine boards brought nearer; what is laid over the board on request |
 //! | [`drawing`] | arrows and rings that a person draws on the board |
 //! | [`opponent`], [`advice`], [`review`] | searches: moves, hints, verdicts |
 //! | [`analysis`], [`tree`], [`scale`] | the engine's lines beside the board, free analysis and its lines; what values mean |
@@ -45,6 +46,7 @@ pub mod lesson;
 pub mod motion;
 pub mod notation;
 pub mod opponent;
+pub mod overlay;
 pub mod panel;
 pub mod picker;
 pub mod pointing;
@@ -58,6 +60,7 @@ pub mod transfer;
 pub mod tree;
 pub mod view;
 pub mod word;
+pub mod zoom;
 
 pub use crate::theme::piece;
 pub use game::TableGame;
@@ -122,6 +125,8 @@ pub enum Action {
     Analyse,
     /// Show so many of the engine's lines.
     Lines(u8),
+    /// Show something on the board or hide it, by its place in [`TableGame::OVERLAYS`].
+    Overlay(usize),
     /// Try out moves from the position on show, or go back to the game.
     Explore,
     /// In the review or a free analysis: show the position after this many moves.
@@ -204,7 +209,7 @@ impl<G: TableGame> Plugin for TablePlugin<G> {
             gate::plugin::<G>,
             (clock::plugin::<G>, word::plugin::<G>),
             timeline::plugin::<G>,
-            view::plugin::<G>,
+            (view::plugin::<G>, overlay::plugin::<G>, zoom::plugin::<G>),
             (pointing::plugin::<G>, drawing::plugin::<G>, picker::plugin::<G>),
             opponent::plugin::<G>,
             (advice::plugin::<G>, analysis::plugin::<G>),

@@ -96,7 +96,8 @@ impl Mood {
 /// Whether the opponent gives up what is lost. The weaker half plays on to the end: whoever learns to mate must be let.
 fn is_proud<G: TableGame>(id: &str) -> bool {
     let place = G::opponents().iter().position(|opponent| opponent.id == id);
-    place.is_some_and(|place| 2 * place + 1 >= G::opponents().len())
+    let (easiest, all) = (G::easiest(), G::opponents().len());
+    place.is_some_and(|place| place >= easiest && 2 * (place - easiest) + 1 >= all - easiest)
 }
 
 /// Registers the opponents.

@@ -7,7 +7,7 @@ use super::gate::{Decider, MoveIntent, MoveRefused};
 use super::hands::{Gesture, LastDevice};
 use super::layout::{Aspect, Layout};
 use super::state::Table;
-use super::{Action, GameSystems, Phase, TableSystems};
+use super::{Action, GameSystems, Phase, TableSystems, zoom};
 use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::Purpose;
 use crate::settings::Settings;
@@ -23,6 +23,8 @@ pub struct Pointing {
     pub dragged_to: Option<Vec2>,
     /// The two spots that mean one of several moves, while the person is asked which.
     pub asked: Option<[SpotId; 2]>,
+    /// The spot that a finger has tapped and must tap again, where spots are too small for fingers.
+    pub held: Option<SpotId>,
     /// The spot on which the button went down.
     pressed: Option<(SpotId, Grip)>,
 }
@@ -199,14 +201,29 @@ fn obey<G: TableGame>(
             Gesture::Release { at, touch } => {
                 let spot = G::spot_at(setup, place, layout.to_board(at), touch);
                 next.dragged_to = None;
+                let held = next.held.take();
                 if let (Some((from, grip)), Some(to)) = (next.pressed.take(), spot)
                     && grip.ends(from == to)
                 {
-                    chosen.push(to);
+                    let again = held.filter(|held| is_hit::<G>(setup, &layout, *held, at));
+                    let moves = matches!(meaning(&table, next.selected, to), Choice::Move(_));
+                    if touch && again.is_none() && moves && zoom::is_small::<G>(setup, &layout, to) {
+                        next.held = Some(to);
+                        sounds.write(Sfx::Select.into());
+                    } else {
+                        chosen.push(again.unwrap_or(to));
+                    }
                 }
                 if touch {
-                    next.focus = None;
+                    next.focus = next.held;
                 }
+            }
+            Gesture::LetGo => (next.pressed, next.dragged_to) = (None, None),
+            Gesture::Zoom { .. } | Gesture::Pan(_) => {}
+            Gesture::Jump(direction, right) => {
+                let from = next.focus.filter(|spot| is_cursor_spot::<G>(setup, place, *spot));
+                let there = from.and_then(|from| G::jump(setup, place, from, direction, right));
+                next.focus = there.or(from).or_else(|| cycle(&G::spots(setup, place), None, 1, |_| true));
             }
             Gesture::Cursor(direction) => {
                 next.focus = match next.focus.filter(|spot| is_cursor_spot::<G>(setup, place, *spot)) {
@@ -225,6 +242,7 @@ fn obey<G: TableGame>(
                 None => next.focus = cycle(&G::spots(setup, place), None, 1, |_| true),
             },
             Gesture::Draw { .. } => next.selected = None,
+            Gesture::Cancel if next.held.is_some() => (next.held, next.focus) = (None, None),
             Gesture::Cancel if next.selected.is_some() => next.selected = None,
             // The first press has taken the plan back.
             Gesture::Cancel if ahead.0.is_some() => {}
@@ -236,6 +254,9 @@ fn obey<G: TableGame>(
     }
     if *device == LastDevice::Keys && *phase.get() == Phase::Hand && next.focus.is_none() && next != *pointing {
         next.focus = pointing.focus;
+    }
+    if *phase.get() != Phase::Hand && next.held.is_some() {
+        next.held = None;
     }
     for spot in chosen {
         match meaning(&table, next.selected, spot) {
@@ -276,6 +297,16 @@ fn obey<G: TableGame>(
         ahead.0 = plan;
     }
     pointing.set_if_neq(next);
+}
+
+/// Whether a point of the window is near enough to a spot that was tapped before.
+fn is_hit<G: TableGame>(setup: &G::Setup, layout: &Layout, spot: SpotId, at: Vec2) -> bool {
+    const AT_LEAST: f32 = 12.0;
+    let spots = G::spots(setup, layout.aspect());
+    spots.iter().find(|there| there.id == spot).is_some_and(|there| {
+        let reach = 0.8 * there.size.min_element() * layout.board_scale();
+        layout.to_window(there.at).distance(at) <= reach.max(AT_LEAST)
+    })
 }
 
 fn say_no(mut refused: MessageReader<MoveRefused>, mut sounds: MessageWriter<PlaySound>) {

@@ -116,7 +116,7 @@ fn draw_ground(
     }
 }
 
-fn sprite(piece: &Piece, art: Option<&Art>) -> Sprite {
+pub(super) fn sprite(piece: &Piece, art: Option<&Art>) -> Sprite {
     let image = match (piece.art, art) {
         (Some(name), Some(art)) => art.image(name),
         _ => Handle::default(),

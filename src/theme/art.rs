@@ -170,17 +170,30 @@ impl EguiArt {
             },
             None => egui::TextureId::default(),
         };
-        let uv = match (piece.art, piece.fill) {
-            (None, _) => egui::Rect::from_min_max(egui::epaint::WHITE_UV, egui::epaint::WHITE_UV),
-            (Some(_), Fill::Stretch) => egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0)),
-            (Some(_), Fill::Tile(units)) => {
-                egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(piece.size.x / units, piece.size.y / units))
-            }
-        };
         let centre = origin + egui::vec2(piece.at.x, -piece.at.y) * scale;
         let rect = egui::Rect::from_center_size(centre, egui::vec2(piece.size.x, piece.size.y) * scale);
         let mut mesh = egui::Mesh::with_texture(texture);
-        mesh.add_rect_with_uv(rect, uv, premultiplied(piece.tint));
+        let tint = premultiplied(piece.tint);
+        let whole = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
+        match (piece.art, piece.fill) {
+            (None, _) => {
+                let white = egui::Rect::from_min_max(egui::epaint::WHITE_UV, egui::epaint::WHITE_UV);
+                mesh.add_rect_with_uv(rect, white, tint);
+            }
+            (Some(_), Fill::Stretch) => mesh.add_rect_with_uv(rect, whole, tint),
+            (Some(_), Fill::Tile(units)) => {
+                let side = (units * scale).max(1.0);
+                let count = |long: f32| (long / side - 0.001).ceil().max(1.0) as u16;
+                for (col, row) in
+                    (0..count(rect.height())).flat_map(|row| (0..count(rect.width())).map(move |col| (col, row)))
+                {
+                    let corner = rect.min + egui::vec2(f32::from(col), f32::from(row)) * side;
+                    let tile = egui::Rect::from_min_size(corner, egui::Vec2::splat(side)).intersect(rect);
+                    let part = egui::pos2(tile.width() / side, tile.height() / side);
+                    mesh.add_rect_with_uv(tile, egui::Rect::from_min_max(egui::Pos2::ZERO, part), tint);
+                }
+            }
+        }
         if piece.turn != 0.0 {
             // Screens count angles clockwise.
             mesh.rotate(egui::emath::Rot2::from_angle(-piece.turn), centre);

@@ -64,7 +64,7 @@ twixt-illegal-link-crossed = Another link is in the way
 twixt-illegal-no-knights-move = These two pegs are not a knight’s move apart
 twixt-illegal-no-move = That is not written like a move: f6, swap, or a link such as +f6h7
 twixt-swap = Swap
-twixt-swap-about = Take over the first peg, mirrored to { $point }, instead of putting one
+twixt-swap-about = Take over the first peg, mirrored, instead of putting one of your own.
 twixt-file-illegal = Move { $number }, “{ $move }”, is not legal.
 twixt-file-other = That is a game of another kind.
 twixt-file-rules = The rule set “{ $rules }” is unknown.
@@ -74,7 +74,6 @@ twixt-file-rules = The rule set “{ $rules }” is unknown.
 overlay-twixt-lines = Guide lines
 overlay-twixt-ways = Shortest ways
 overlay-twixt-heat = Good places
-overlays = Show on the board
 
 ## Theory panel
 
@@ -93,6 +92,7 @@ twixt-theory-needs = { $count ->
     [one] One peg is missing: { $points }
    *[other] { $count } pegs are missing on the shortest way: { $points }
 }
+twixt-counts = First: { $first }. Second: { $second }.
 twixt-theory-cut-off = Cannot connect any more.
 twixt-theory-wins = Wins with one peg: { $points }
 twixt-theory-answers = This prevents it: { $points }
@@ -118,6 +118,16 @@ opponent-twixt-club = Club player
 opponent-twixt-club-about = Thinks a few moves ahead.
 opponent-twixt-master = Master
 opponent-twixt-master-about = Thinks as far ahead as a few seconds allow.
+opponent-twixt-classic = The program of 2010
+opponent-twixt-classic-about = A Hungarian desktop program: three ways to search and three aims, two moves ahead.
+opponent-twixt-classic-first = It searches by
+opponent-twixt-classic-second = It is
+opponent-twixt-classic-heuristic = Heuristic minimax
+opponent-twixt-classic-minimax = Minimax
+opponent-twixt-classic-alpha-beta = Alpha-beta
+opponent-twixt-classic-obstructing = obstructing
+opponent-twixt-classic-winning = eager to win
+opponent-twixt-classic-mixed = mixed
 opponent-twixt-heuristic-obstructing = Heuristic minimax, obstructing
 opponent-twixt-heuristic-obstructing-about = Looks only at what seems best at once, and wants to be in your way.
 opponent-twixt-heuristic-winning = Heuristic minimax, wants to win
@@ -136,3 +146,46 @@ opponent-twixt-alpha-beta-winning = Alpha-beta, wants to win
 opponent-twixt-alpha-beta-winning-about = As minimax without what cannot matter, and cares for its own way alone.
 opponent-twixt-alpha-beta-mixed = Alpha-beta, mixed
 opponent-twixt-alpha-beta-mixed-about = As minimax without what cannot matter, and weighs both ways.
+
+## Tutorial
+
+slide-twixt-aim = The aim
+slide-twixt-aim-text = Join your two borders by a chain of links. The first player joins top and bottom, the second player left and right. Here the last peg closes the chain.
+slide-twixt-borders = Borders
+slide-twixt-borders-text = The marked rows are the borders of the first player: the second player may not put pegs there. The columns on the left and on the right belong to the second player.
+slide-twixt-link = Your turn: a knight’s move
+slide-twixt-link-text = Two pegs of yours are linked if they are a knight’s move apart: two holes along and one aside. Put a peg that gets a link.
+slide-twixt-two-links = Two links at once
+slide-twixt-two-links-text = A peg gets all the links it can have. This one is a knight’s move away from two others.
+slide-twixt-refused = Links in the way
+slide-twixt-refused-text = A link that would cross a link of the other player is not made. The orange peg gets no link to the upper right, and then the blue one none to the left. Point at a hole in a game, and you see it beforehand.
+slide-twixt-own-cross = Your own links may cross
+slide-twixt-own-cross-text = Links of one player may cross, but crossing does not join them: a chain goes from peg to peg. In standard TwixT your own links may not cross either.
+slide-twixt-win = Your turn: close the chain
+slide-twixt-win-text = The chain of orange reaches the bottom. One peg is missing at the top, and there are two holes for it.
+slide-twixt-swap = The swap
+slide-twixt-swap-text = Who begins has the better of it. So in TwixT PP and in standard TwixT the second player may take over the first peg instead of putting one. It is mirrored, because rows and columns change their roles.
+slide-twixt-take-away = Links taken away
+slide-twixt-take-away-text = In standard TwixT you may take links of yours away before your peg, and add others. Each link can be touched once in a turn.
+slide-twixt-beam = Beam: 4–0
+slide-twixt-beam-text = Two pegs four holes apart in a row or column can be joined over either of two holes. If the other player takes one, you take the other.
+slide-twixt-beam-turn = Your turn: the other hole
+slide-twixt-beam-turn-text = Blue has taken one of the two holes. Join the pegs.
+slide-twixt-tilt = Tilt: 3–1
+slide-twixt-tilt-text = Three along and one aside: the two holes lie on different sides.
+slide-twixt-coign = Coign: 3–3
+slide-twixt-coign-text = Three along and three aside: the longest way between two pegs on a diagonal.
+slide-twixt-mesh = Mesh: 2–0
+slide-twixt-mesh-text = Two holes apart in a row or column. It is slow, but hard to cut.
+slide-twixt-short = Short: 1–1
+slide-twixt-short-text = Next to each other on a diagonal. Pegs so close gain little ground: keep this for emergencies.
+slide-twixt-block = Your turn: stop blue
+slide-twixt-block-text = Blue needs one more peg, on the right. You may not put a peg there: cross the link instead, before it is made.
+slide-twixt-distance = Block from a distance
+slide-twixt-distance-text = Close in front of a chain it is too late: it goes around on one side or the other. Put the blocking peg some rows ahead, so that you can still answer on both sides.
+slide-twixt-edge = The third row
+slide-twixt-edge-text = From the third row there are two ways to the border. Only your pegs may stand there, and one link cannot cross both ways.
+slide-twixt-edge-turn = Your turn: reach the border
+slide-twixt-edge-turn-text = Blue has come near. Reach the upper border on the safe side.
+slide-twixt-ladder = Ladders
+slide-twixt-ladder-text = A chain that is blocked runs along beside the blocking pegs, each move a threat: a ladder. Whoever has a peg waiting ahead wins it. So look where a ladder will end before you begin it.

@@ -64,7 +64,7 @@ twixt-illegal-link-crossed = Egy másik vonal útban van
 twixt-illegal-no-knights-move = Ez a két bábu nem lóugrásnyira áll
 twixt-illegal-no-move = Ez nem lépés: f6, swap, vagy egy vonal, például +f6h7
 twixt-swap = Csere
-twixt-swap-about = Vedd át az első bábut { $point } helyére tükrözve, ahelyett hogy letűznél egyet
+twixt-swap-about = Vedd át tükrözve az első bábut, ahelyett hogy sajátot tűznél le.
 twixt-file-illegal = A(z) { $number }. lépés, „{ $move }”, nem szabályos.
 twixt-file-other = Ez egy másik játék játszmája.
 twixt-file-rules = Ismeretlen szabályok: „{ $rules }”.
@@ -74,7 +74,6 @@ twixt-file-rules = Ismeretlen szabályok: „{ $rules }”.
 overlay-twixt-lines = Segédvonalak
 overlay-twixt-ways = Legrövidebb utak
 overlay-twixt-heat = Jó helyek
-overlays = Látható a táblán
 
 ## Theory panel
 
@@ -93,6 +92,7 @@ twixt-theory-needs = { $count ->
     [one] Egy bábu hiányzik: { $points }
    *[other] A legrövidebb úton { $count } bábu hiányzik: { $points }
 }
+twixt-counts = Első: { $first }. Második: { $second }.
 twixt-theory-cut-off = Már nem tudja összekötni az oldalait.
 twixt-theory-wins = Egy bábuval nyer: { $points }
 twixt-theory-answers = Ez akadályozza meg: { $points }
@@ -118,6 +118,16 @@ opponent-twixt-club = Klubjátékos
 opponent-twixt-club-about = Néhány lépéssel előre gondolkodik.
 opponent-twixt-master = Mester
 opponent-twixt-master-about = Olyan messzire gondolkodik előre, amennyire néhány másodperc engedi.
+opponent-twixt-classic = A 2010-es program
+opponent-twixt-classic-about = Egy magyar asztali program: háromféle keresés és háromféle cél, két lépésre előre.
+opponent-twixt-classic-first = Így keres
+opponent-twixt-classic-second = Ilyen
+opponent-twixt-classic-heuristic = Heurisztikus minimax
+opponent-twixt-classic-minimax = Minimax
+opponent-twixt-classic-alpha-beta = Alfa-béta
+opponent-twixt-classic-obstructing = akadályozó
+opponent-twixt-classic-winning = nyerni akaró
+opponent-twixt-classic-mixed = vegyes
 opponent-twixt-heuristic-obstructing = Heurisztikus minimax, akadályozó
 opponent-twixt-heuristic-obstructing-about = Csak azt vizsgálja, ami elsőre a legjobbnak látszik, és az utadba akar állni.
 opponent-twixt-heuristic-winning = Heurisztikus minimax, nyerni akaró
@@ -136,3 +146,46 @@ opponent-twixt-alpha-beta-winning = Alfa-béta, nyerni akaró
 opponent-twixt-alpha-beta-winning-about = Mint a minimax, fölösleges vizsgálatok nélkül; csak a saját útjával törődik.
 opponent-twixt-alpha-beta-mixed = Alfa-béta, vegyes
 opponent-twixt-alpha-beta-mixed-about = Mint a minimax, fölösleges vizsgálatok nélkül; mindkét utat mérlegeli.
+
+## Tutorial
+
+slide-twixt-aim = A cél
+slide-twixt-aim-text = Kösd össze két oldaladat vonalak láncával. Az első játékos a felsőt és az alsót, a második a balt és a jobbot köti össze. Itt az utolsó bábu zárja a láncot.
+slide-twixt-borders = Oldalak
+slide-twixt-borders-text = A megjelölt sorok az első játékoséi: a második oda nem tűzhet bábut. A bal és a jobb szélső oszlop a második játékosé.
+slide-twixt-link = Te jössz: lóugrás
+slide-twixt-link-text = Két bábudat vonal köti össze, ha lóugrásnyira állnak: két lyuk előre és egy oldalra. Tűzz le egy bábut, amely vonalat kap.
+slide-twixt-two-links = Két vonal egyszerre
+slide-twixt-two-links-text = A bábu minden lehetséges vonalat megkap. Ez két másiktól is lóugrásnyira van.
+slide-twixt-refused = Útban lévő vonalak
+slide-twixt-refused-text = Nem jön létre az a vonal, amely a másik játékos egyik vonalát keresztezné. A narancs bábu nem kap vonalat jobbra fel, és a kék sem balra. Játék közben mutass egy lyukra, és előre látod.
+slide-twixt-own-cross = Saját vonalaid keresztezhetik egymást
+slide-twixt-own-cross-text = Egy játékos vonalai keresztezhetik egymást, de ez nem köti össze őket: a lánc bábutól bábuig megy. A dobozos TwixTben saját vonalaid sem keresztezhetik egymást.
+slide-twixt-win = Te jössz: zárd a láncot
+slide-twixt-win-text = A narancs lánca már eléri az alsó oldalt. Fent egy bábu hiányzik, és két lyuk is jó neki.
+slide-twixt-swap = A csere
+slide-twixt-swap-text = A kezdő előnyben van. Ezért a TwixT PP-ben és a dobozos TwixTben a második játékos átveheti az első bábut, ahelyett hogy sajátot tűzne le. A bábu tükröződik, mert a sorok és az oszlopok szerepet cserélnek.
+slide-twixt-take-away = Elvett vonalak
+slide-twixt-take-away-text = A dobozos TwixTben lépésed előtt elveheted vonalaidat, és másokat tehetsz hozzá. Egy körben minden vonalhoz egyszer nyúlhatsz.
+slide-twixt-beam = Gerenda: 4–0
+slide-twixt-beam-text = Két bábu, ha egy sorban vagy oszlopban négy lyuknyira áll, két lyuk bármelyikén át összeköthető. Ha a másik játékos elfoglalja az egyiket, tiéd a másik.
+slide-twixt-beam-turn = Te jössz: a másik lyuk
+slide-twixt-beam-turn-text = A kék elfoglalta a két lyuk egyikét. Kösd össze a bábukat.
+slide-twixt-tilt = Dőlt: 3–1
+slide-twixt-tilt-text = Három előre, egy oldalra: a két lyuk különböző oldalon van.
+slide-twixt-coign = Sarok: 3–3
+slide-twixt-coign-text = Három előre, három oldalra: a leghosszabb út két bábu között átlósan.
+slide-twixt-mesh = Háló: 2–0
+slide-twixt-mesh-text = Két lyuknyira egy sorban vagy oszlopban. Lassú, de nehéz elvágni.
+slide-twixt-short = Rövid: 1–1
+slide-twixt-short-text = Egymás mellett átlósan. Ilyen közel kevés teret nyersz: tartsd meg szükség esetére.
+slide-twixt-block = Te jössz: állítsd meg a kéket
+slide-twixt-block-text = A kéknek már csak egy bábu kell jobbra. Oda nem tűzhetsz: keresztezd inkább a vonalat, mielőtt létrejön.
+slide-twixt-distance = Zárj messziről
+slide-twixt-distance-text = Közvetlenül egy lánc előtt már késő: egyik vagy másik oldalon megkerüli a bábut. Tűzd a zárót néhány sorral előrébb, hogy mindkét oldalon válaszolhass.
+slide-twixt-edge = A harmadik sor
+slide-twixt-edge-text = A harmadik sorból két út vezet az oldalhoz. Oda csak te tűzhetsz, és egy vonal nem keresztezheti mindkettőt.
+slide-twixt-edge-turn = Te jössz: érd el az oldalt
+slide-twixt-edge-turn-text = A kék közel jött. Érd el a felső oldalt a biztos felén.
+slide-twixt-ladder = Létrák
+slide-twixt-ladder-text = Az elzárt lánc a záró bábuk mellett fut tovább, és minden lépése fenyeget: ez a létra. Az nyeri, akinek bábuja vár elöl. Ezért nézd meg, hová fut a létra, mielőtt elkezded.

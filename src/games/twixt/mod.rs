@@ -14,10 +14,10 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Seat, Side};
+use parlour_core::{Engine, Seat, Side};
 use parlour_twixt::{Board, Effect, Move, Setup, Twixt};
 
-use crate::catalogue::GameId;
+use crate::catalogue::{Family, GameId};
 use crate::locale::Locale;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, Direction, MarkKind, Spot, SpotId, TableGame};
@@ -48,6 +48,12 @@ impl TableGame for Twixt {
     const TYPED: bool = true;
     const SCALE: Option<Scale> = Some(worth::SCALE);
     const FILES: &'static [&'static str] = &["sgf", "tsgf", "txt"];
+    const FAMILY: Option<Family> = Some(Family {
+        name: "classic",
+        choices: [&["heuristic", "minimax", "alpha-beta"], &["obstructing", "winning", "mixed"]],
+    });
+    const FINE: bool = true;
+    const OVERLAYS: &'static [&'static str] = overlay::NAMES;
     const RESIGNS: bool = true;
     const DRAWS: bool = true;
 
@@ -79,6 +85,15 @@ impl TableGame for Twixt {
         spots::neighbour(*setup, from, direction)
     }
 
+    fn jump(setup: &Setup, _place: Aspect, from: SpotId, direction: Direction, right: bool) -> Option<SpotId> {
+        spots::jump(*setup, from, direction, right)
+    }
+
+    /// The first of those that are not the classic ones.
+    fn easiest() -> usize {
+        Self::opponents().iter().position(|opponent| opponent.id == "newcomer").unwrap_or_default()
+    }
+
     fn path(mv: Move) -> Vec<SpotId> {
         spots::path(mv)
     }
@@ -97,6 +112,18 @@ impl TableGame for Twixt {
 
     fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Setup, _place: Aspect, style: &str) -> Vec<Piece> {
         view::mark(spot, kind, seat, *setup, style)
+    }
+
+    fn overlay(&self, focus: Option<SpotId>, asked: &[&str], _place: Aspect, style: &str) -> Vec<Piece> {
+        overlay::pieces(self, focus, asked, style)
+    }
+
+    fn special(&self) -> Option<(Move, &'static str, &'static str)> {
+        self.may_swap().then_some((Move::Swap, "swap", "twixt-swap"))
+    }
+
+    fn counts(&self, locale: &Locale) -> Option<String> {
+        Some(words::counts(self, locale))
     }
 
     fn labels(setup: &Setup, _place: Aspect) -> Vec<(Vec2, String)> {

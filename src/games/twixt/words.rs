@@ -114,6 +114,15 @@ pub fn counted(game: &Twixt, seat: Seat) -> [usize; 2] {
     [pegs, board.links().filter(|&(_, owner)| owner == seat).count()]
 }
 
+/// The pegs and links of both players in one line.
+pub fn counts(game: &Twixt, locale: &Locale) -> String {
+    let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| {
+        let [pegs, links] = counted(game, seat).map(|count| count.to_string());
+        locale.tr_with("twixt-theory-counts", &[("pegs", &pegs), ("links", &links)])
+    });
+    locale.tr_with("twixt-counts", &[("first", &first), ("second", &second)])
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]

@@ -323,7 +323,7 @@ fn show_cards(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut Se
 
 /// Who plays: the person's side, and against whom.
 fn show_players(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut SetupPage) {
-    let weakest = view.entry.opponents().first().copied().unwrap_or_default().to_owned();
+    let weakest = view.entry.opponents().get(view.entry.easiest()).copied().unwrap_or_default().to_owned();
     let before = memory.opponents.remove(&view.entry.id()).unwrap_or_else(|| [weakest.clone(), weakest]);
     let mut opponents = choice::opponents_of(&chosen.players, before);
     let mut company = Company::of(chosen);
@@ -348,17 +348,40 @@ fn show_players(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut 
     memory.opponents.insert(view.entry.id(), opponents);
 }
 
-/// The opponents of a game, weakest first. Each is a target named `<name>-<id>`.
+/// The opponents of a game, weakest first; a family of them is one. Each is a target named `<name>-<id>`.
 fn show_opponents(ui: &mut Ui, view: &View, name: &str, heading: &str, value: &mut String) {
     ui.add_space(space::XS);
     ui.label(egui::RichText::new(heading).color(look(ui.ctx()).palette.secondary));
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = space::S;
-        for id in view.entry.opponents() {
+        let family = view.entry.family();
+        let row = |ui: &mut Ui, id: &str, chosen: bool| {
             let key = format!("opponent-{}-{id}", view.game());
             let (words, about) = (view.locale.tr(&key), view.locale.tr(&format!("{key}-about")));
-            if widgets::choice_row(ui, &format!("{name}-{id}"), value == id, &words, &about).clicked() {
+            widgets::choice_row(ui, &format!("{name}-{id}"), chosen, &words, &about).clicked()
+        };
+        for id in view.entry.opponents() {
+            let alone = family.is_none_or(|family| family.parts_of(id).is_none());
+            if alone && row(ui, id, value == id) {
                 id.clone_into(value);
+            }
+        }
+        let Some(family) = family else { return };
+        let parts = family.parts_of(value);
+        let strongest = || family.choices.map(|choices| choices[choices.len() - 1]);
+        if row(ui, family.name, parts.is_some()) && parts.is_none() {
+            *value = strongest().join("-");
+        }
+        let Some(mut parts) = parts else { return };
+        for (index, place) in ["first", "second"].into_iter().enumerate() {
+            let key = format!("opponent-{}-{}", view.game(), family.name);
+            let heading = egui::RichText::new(view.locale.tr(&format!("{key}-{place}")));
+            ui.label(heading.color(look(ui.ctx()).palette.secondary));
+            let words = |choice: &str| view.locale.tr(&format!("{key}-{choice}"));
+            let options: Vec<_> =
+                family.choices[index].iter().map(|choice| (*choice, *choice, words(choice))).collect();
+            if widgets::choose(ui, &format!("{name}-{place}"), &mut parts[index], &options) {
+                *value = parts.join("-");
             }
         }
     });

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui;
 
-use super::Desk;
+use super::{Desk, special};
 use crate::table::Action;
 use crate::table::game::TableGame;
 use crate::theme::space;
@@ -61,13 +61,22 @@ pub fn bar<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     entries.insert(0, ("leave", "home", "table-leave", Action::Leave, true));
     entries.retain(|entry| entry.0 != "theory");
     entries.push(("sheet", "menu", "table-more", Action::Sheet, true));
+    let own = special::own(desk);
+    if own.is_some() {
+        // It takes the place of what is least wanted meanwhile.
+        entries.retain(|entry| entry.0 != "restart");
+    }
     let target = widgets::look(ui.ctx()).target();
     let width = ui.available_width();
-    let gap = ((width - target * entries.len() as f32) / entries.len().max(1) as f32).clamp(0.0, space::XL);
-    let used = target * entries.len() as f32 + gap * (entries.len() - 1) as f32;
+    let count = entries.len() + usize::from(own.is_some());
+    let gap = ((width - target * count as f32) / count as f32).clamp(0.0, space::XL);
+    let used = target * count as f32 + gap * (count - 1) as f32;
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
         ui.add_space(((width - used) / 2.0).max(0.0));
+        if let Some(own) = own {
+            special::icon(ui, desk, own);
+        }
         show(ui, desk, &entries);
     });
 }

@@ -13,6 +13,8 @@ use super::gate::{MoveIntent, MoveRefused};
 use super::layout::{Layout, Reading, Shape};
 use super::lesson::Lesson;
 use super::opponent::Opponent;
+use super::overlay;
+use super::pointing::Pointing;
 use super::puzzle::PuzzleRun;
 use super::review::Review;
 use super::state::Table;
@@ -34,6 +36,7 @@ mod moves;
 mod pause;
 mod plates;
 mod review;
+mod special;
 mod status;
 mod transfer;
 mod typed;
@@ -108,6 +111,14 @@ fn obey_panel<G: TableGame>(
             }
             Action::Sheet => sheet.0 = !sheet.0,
             Action::Lines(lines) => settings.lines = *lines,
+            Action::Overlay(index) => {
+                let name = G::OVERLAYS.get(*index).map(|name| overlay::name_of::<G>(name));
+                if let Some(name) = name
+                    && !settings.overlays.remove(&name)
+                {
+                    settings.overlays.insert(name);
+                }
+            }
             _ => {}
         }
     }
@@ -161,6 +172,7 @@ pub(super) struct Desk<'w, G: TableGame> {
     refusal: Res<'w, Refusal>,
     drawings: Res<'w, Drawings>,
     offer: Res<'w, Offer<G>>,
+    pointing: Res<'w, Pointing>,
     actions: MessageWriter<'w, Action>,
     transfers: MessageWriter<'w, Transfer>,
     tray: Res<'w, Tray>,
@@ -255,6 +267,7 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     ui.spacing_mut().item_spacing.y = space::M;
     // Above what changes its height, so that the buttons keep their place.
     word::draw(ui, desk);
+    special::draw(ui, desk);
     status::draw(ui, desk);
     if desk.layout.shape == Shape::Tall {
         transfer::button(ui, desk);
@@ -265,6 +278,7 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     if desk.lesson.is_none() && desk.puzzle.is_none() {
         moves::draw(ui, desk);
     }
+    special::overlays(ui, desk);
     // A lesson says itself what is to be known.
     if desk.settings.theory && desk.lesson.is_none() {
         widgets::card(ui, |ui| {
@@ -306,16 +320,29 @@ fn labels<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
     }
     let zoom = ui.ctx().zoom_factor();
     let size = (desk.layout.board_scale() * 26.0 / zoom).clamp(9.0, theme::size::EMPHASIS);
+    let font = egui::FontId::proportional(size);
+    let near = desk.layout.lens.is_some_and(|lens| lens.zoom > 1.0);
     for (at, text) in G::labels(desk.table.setup(), desk.layout.aspect()) {
-        let at = desk.layout.to_window(at) / zoom;
-        ui.painter().text(
-            egui::pos2(at.x, at.y),
-            egui::Align2::CENTER_CENTER,
-            text,
-            egui::FontId::proportional(size),
-            desk.palette.secondary,
-        );
+        let across = at.x.abs() > at.y.abs();
+        let at = desk.layout.to_window(at);
+        let at = if near { at_edge(at, across, desk.layout.board, size * zoom) } else { Some(at) };
+        let Some(at) = at.map(|at| egui::pos2(at.x / zoom, at.y / zoom)) else { continue };
+        let name = ui.painter().layout_no_wrap(text, font.clone(), desk.palette.secondary);
+        let place = egui::Rect::from_center_size(at, name.size());
+        if near {
+            ui.painter().rect_filled(place.expand2(egui::vec2(3.0, 0.0)), 3.0, desk.palette.panel);
+        }
+        ui.painter().galley(place.min, name, desk.palette.secondary);
     }
+}
+
+/// Where the name of a row (or of a column) of a board that is looked at from near stands: at the edge of what is seen.
+fn at_edge(at: Vec2, across: bool, seen: Rect, size: f32) -> Option<Vec2> {
+    let inner = seen.inflate(-0.7 * size);
+    let there = if across { at.y } else { at.x };
+    let range = if across { inner.min.y..=inner.max.y } else { inner.min.x..=inner.max.x };
+    let moved = at.clamp(inner.min, inner.max);
+    range.contains(&there).then(|| if across { Vec2::new(moved.x, at.y) } else { Vec2::new(at.x, moved.y) })
 }
 
 impl<G: TableGame> Desk<'_, G> {

@@ -38,6 +38,9 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     }
     widgets::card(ui, |ui| {
         ui.label(egui::RichText::new(sentence(desk)).size(size::EMPHASIS));
+        if let Some(counts) = desk.position_shown().counts(&desk.locale) {
+            widgets::note(ui, counts);
+        }
         if desk.opponent.is_thinking()
             && let Some(progress) = desk.opponent.progress()
         {

@@ -1,0 +1,104 @@
+//! The game as the command line and the table see it: its opponents and its solver.
+
+use std::sync::LazyLock;
+
+use parlour_core::search::Searcher;
+use parlour_core::{Brain, Chance, Control, Engine, Game, Opponent, Solution, Unsolved, lesson};
+use serde::{Deserialize, Serialize};
+
+use crate::classic::Classic;
+use crate::pit::Move;
+use crate::rules::Mancala;
+use crate::search::{SEED, VICTORY, Walk};
+use crate::setup::Setup;
+use crate::state::mix;
+use crate::thinker::{Analyst, Level, Player, margin};
+use crate::variant::Variant;
+
+/// The positions the analyst looks at if nobody says how many.
+const ANALYSIS: u64 = 1_000_000;
+
+/// Memory of the solver, in bytes.
+const SOLVER: usize = 192 << 20;
+
+/// What an opponent can be made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Algorithm {
+    /// [`Classic`], with a table of its own that is empty at the beginning of each game.
+    Classic {
+        /// How many plies it looks ahead.
+        depth: u32,
+    },
+    /// [`Player`].
+    Player(Level),
+}
+
+impl Engine for Mancala {
+    type Algorithm = Algorithm;
+
+    fn opponents() -> &'static [Opponent<Algorithm>] {
+        static OPPONENTS: LazyLock<Vec<Opponent<Algorithm>>> = LazyLock::new(|| {
+            lesson::read_list(include_str!("../../../levels/mancala/opponents.ron")).expect("the list is valid")
+        });
+        &OPPONENTS
+    }
+
+    fn brain(algorithm: &Algorithm) -> Box<dyn Brain<Self>> {
+        match *algorithm {
+            Algorithm::Classic { depth } => Box::new(Classic::new(depth)),
+            Algorithm::Player(level) => Box::new(Player::new(level)),
+        }
+    }
+
+    fn analyst() -> Box<dyn Brain<Self>> {
+        Box::new(Analyst::new(ANALYSIS))
+    }
+
+    /// By search to the end, deeper and deeper where a game may be endless. The value is that of the game without limit of
+    /// moves and end by repetition, played out also when the winner is certain.
+    fn solve(&self, control: &Control) -> Result<Solution<Move>, Unsolved> {
+        let moves = self.legal_moves();
+        if moves.is_empty() {
+            let value = self.outcome().map_or(0, |outcome| outcome.value_for(self.to_move().side()));
+            let value = if self.score().is_some() { margin(self) } else { value };
+            return Ok(Solution { value, best: moves, nodes: 1 });
+        }
+        let mut walk = Walk::new(self.ruleset(), self.state());
+        let mut searcher = Searcher::new(SOLVER);
+        let finite = matches!(self.ruleset().variant, Variant::Kalah | Variant::KalahEmpty);
+        let (future, best, nodes) = if finite {
+            let Solution { value, best, nodes } = searcher.solve(&mut walk, &moves, control)?;
+            (value, best, nodes)
+        } else {
+            let thought = searcher.rank(&mut walk, &moves, control).filter(|thought| thought.exact);
+            let thought = thought.ok_or(Unsolved::Limit)?;
+            let best = thought.ranked.iter().filter(|ranked| ranked.score == thought.score).map(|ranked| ranked.mv);
+            let mut best: Vec<Move> = best.collect();
+            best.sort_unstable();
+            (thought.score, best, thought.nodes)
+        };
+        let value = if self.score().is_some() { margin(self) + future / SEED } else { future / VICTORY };
+        Ok(Solution { value, best, nodes })
+    }
+
+    /// The search at the start and in the middle of a random game of every variant.
+    fn bench() -> (u64, u64) {
+        let (mut nodes, mut signature) = (0, 0);
+        for variant in Variant::ALL {
+            let mut game = Self::new(&Setup::usual(variant)).expect("the usual setup is possible");
+            let mut chance = Chance::new(1);
+            for plies in [0, 12] {
+                for _ in 0..plies {
+                    let Some(mv) = chance.pick(&game.legal_moves()) else { break };
+                    game.play(mv).expect("listed moves are legal");
+                }
+                let mut player = Player::new(Level { nodes: 20_000, depth: None, noise: 0 });
+                let Some(thought) = player.think(&game, &Control::seeded(1)) else { continue };
+                nodes += thought.nodes;
+                let place = u64::from(thought.best.pit.place) << 1 | u64::from(thought.best.pit.seat.0);
+                signature = mix(signature ^ mix(thought.nodes) ^ mix(place) ^ thought.score as u64);
+            }
+        }
+        (nodes, signature)
+    }
+}

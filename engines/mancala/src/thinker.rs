@@ -1,0 +1,157 @@
+//! Opponents that search, and the analyst.
+
+use parlour_core::search::Searcher;
+use parlour_core::{Brain, Chance, Control, Game, Ranked, Thought};
+use serde::{Deserialize, Serialize};
+
+use crate::pit::Move;
+use crate::rules::Mancala;
+use crate::search::{SEED, Walk};
+
+/// Memory of a search, in bytes.
+const TABLE: usize = 16 << 20;
+
+/// How well a player plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// The positions it looks at for each move.
+    pub nodes: u64,
+    /// The plies it looks ahead; `None`: as many as it can.
+    #[serde(default)]
+    pub depth: Option<u32>,
+    /// By how much, in tenths of a seed, it misjudges each move at most.
+    #[serde(default)]
+    pub noise: u32,
+}
+
+/// An opponent that searches and may misjudge what it finds.
+pub struct Player {
+    level: Level,
+    searcher: Searcher<Walk>,
+    interrupted: Option<(Mancala, u64)>,
+}
+
+impl Player {
+    /// A player of that level.
+    pub fn new(level: Level) -> Self {
+        Self { level, searcher: Searcher::new(TABLE.min(level.nodes as usize * 64)), interrupted: None }
+    }
+
+    /// Forgets what was found before, unless this goes on with it.
+    fn begin(&mut self, game: &Mancala, seed: u64) {
+        if self.interrupted.take().is_none_or(|(before, with)| before != *game || with != seed) {
+            self.searcher.clear();
+        }
+    }
+}
+
+impl Brain<Mancala> for Player {
+    fn think(&mut self, game: &Mancala, control: &Control) -> Option<Thought<Move>> {
+        let moves = game.legal_moves();
+        if moves.len() <= 1 {
+            return moves.first().map(|&only| Thought { score: margin(game), ..Thought::choice(only) });
+        }
+        let Level { nodes, depth, noise } = self.level;
+        let limits = Control {
+            node_limit: Some(control.node_limit.unwrap_or(nodes)),
+            depth_limit: control.depth_limit.into_iter().chain(depth).min(),
+            ..control.clone()
+        };
+        self.begin(game, control.seed);
+        let mut walk = Walk::new(game.ruleset(), game.state());
+        let thought = if noise == 0 {
+            self.searcher.best(&mut walk, &limits)?
+        } else {
+            misjudged(self.searcher.rank(&mut walk, &moves, &limits)?, noise, control.seed ^ game.hash())
+        };
+        if control.interrupted() {
+            self.interrupted = Some((game.clone(), control.seed));
+        }
+        Some(told(game, thought))
+    }
+}
+
+/// The thought of a player who takes every move to be worth up to `noise` more than it is.
+fn misjudged(thought: Thought<Move>, noise: u32, seed: u64) -> Thought<Move> {
+    let mut chance = Chance::new(seed);
+    let mut judged: Vec<(i32, Ranked<Move>)> =
+        thought.ranked.iter().map(|&ranked| (ranked.score + chance.below(noise as usize + 1) as i32, ranked)).collect();
+    judged.sort_by_key(|&(score, _)| -score);
+    match judged.first() {
+        Some(&(_, best)) if best.mv != thought.best => {
+            Thought { best: best.mv, score: best.score, exact: false, pv: vec![best.mv], ranked: Vec::new(), ..thought }
+        }
+        _ => Thought { ranked: Vec::new(), ..thought },
+    }
+}
+
+/// Values every move.
+pub struct Analyst {
+    nodes: u64,
+    searcher: Searcher<Walk>,
+    interrupted: Option<Mancala>,
+}
+
+impl Analyst {
+    /// An analyst that looks at `nodes` positions, unless the control says another number.
+    pub fn new(nodes: u64) -> Self {
+        Self { nodes, searcher: Searcher::new(TABLE), interrupted: None }
+    }
+}
+
+impl Brain<Mancala> for Analyst {
+    fn think(&mut self, game: &Mancala, control: &Control) -> Option<Thought<Move>> {
+        let moves = game.legal_moves();
+        let limits = Control { node_limit: Some(control.node_limit.unwrap_or(self.nodes)), ..control.clone() };
+        if self.interrupted.take().is_none_or(|before| before != *game) {
+            self.searcher.clear();
+        }
+        let mut thought = self.searcher.rank(&mut Walk::new(game.ruleset(), game.state()), &moves, &limits)?;
+        if control.interrupted() {
+            self.interrupted = Some(game.clone());
+        }
+        // Ended early, the search has no opinion of some moves: they stand last.
+        let worst = thought.ranked.last().map_or(0, |ranked| ranked.score);
+        let unseen = moves.into_iter().filter(|mv| !thought.ranked.iter().any(|ranked| ranked.mv == *mv));
+        let unseen: Vec<_> = unseen.map(|mv| Ranked { mv, score: worst }).collect();
+        thought.ranked.extend(unseen);
+        thought.best = thought.ranked[0].mv;
+        Some(told(game, thought))
+    }
+}
+
+/// The seeds that the player to move has more than the other; 0 in games without points.
+pub(crate) fn margin(game: &Mancala) -> i32 {
+    let mover = game.to_move();
+    game.score().map_or(0, |score| score[mover.index()] - score[mover.other().index()])
+}
+
+/// A thought about the future, told with what has been scored already, in seeds.
+fn told(game: &Mancala, thought: Thought<Move>) -> Thought<Move> {
+    let value = |future: i32| match game.score() {
+        Some(_) => margin(game) + (future + (SEED / 2) * future.signum()) / SEED,
+        None => future,
+    };
+    let ranked = thought.ranked.iter().map(|ranked| Ranked { score: value(ranked.score), ..*ranked }).collect();
+    Thought { score: value(thought.score), ranked, pv: playable(game, &thought.pv), ..thought }
+}
+
+/// The line as it is played, with the moves that leave no choice.
+fn playable(game: &Mancala, line: &[Move]) -> Vec<Move> {
+    let mut game = game.clone();
+    let mut played = Vec::new();
+    for &mv in line {
+        while let [only] = game.legal_moves()[..]
+            && only != mv
+            && game.play(only).is_ok()
+        {
+            played.push(only);
+        }
+        if game.play(mv).is_err() {
+            break;
+        }
+        played.push(mv);
+    }
+    played
+}

@@ -73,6 +73,19 @@ twixt-file-rules = The rule set “{ $rules }” is unknown.
 
 overlay-twixt-lines = Guide lines
 overlay-twixt-ways = Shortest ways
+overlay-twixt-tree = Search tree
+twixt-tree-nothing = The opponent has not moved yet.
+twixt-tree-own = Parlour
+twixt-tree-depth = { $plies } deep
+twixt-tree-growing = { $player } to move: { $positions } positions so far
+twixt-tree-grown = { $player } to move: { $positions } positions
+twixt-tree-left-out = { $moves ->
+    [one] One move was not looked at.
+   *[other] { $moves } moves were not looked at.
+}
+twixt-tree-cut = { $moves } cut off
+twixt-tree-wins = wins
+twixt-tree-loses = loses
 overlay-twixt-heat = Good places
 
 ## Theory panel

@@ -73,6 +73,19 @@ twixt-file-rules = Ismeretlen szabályok: „{ $rules }”.
 
 overlay-twixt-lines = Segédvonalak
 overlay-twixt-ways = Legrövidebb utak
+overlay-twixt-tree = Keresési fa
+twixt-tree-nothing = Az ellenfél még nem lépett.
+twixt-tree-own = Parlour
+twixt-tree-depth = { $plies } mélyen
+twixt-tree-growing = { $player } lép: eddig { $positions } állás
+twixt-tree-grown = { $player } lép: { $positions } állás
+twixt-tree-left-out = { $moves ->
+    [one] Egy lépést nem vizsgált.
+   *[other] { $moves } lépést nem vizsgált.
+}
+twixt-tree-cut = { $moves } levágva
+twixt-tree-wins = nyer
+twixt-tree-loses = veszít
 overlay-twixt-heat = Jó helyek
 
 ## Theory panel

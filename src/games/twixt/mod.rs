@@ -9,6 +9,7 @@
 //! | [`cues`] | how long effects take, and how they sound |
 //! | [`words`] | moves and holes in words, and moves that are typed |
 //! | [`text`] | games as texts |
+//! | [`tree_window`] | the search-tree window |
 //! | [`worth`] | what the engine's values mean |
 //! | [`panel`] | what there is to know of a position |
 
@@ -32,13 +33,14 @@ pub mod panel;
 pub mod spots;
 pub mod style;
 pub mod text;
+pub mod tree_window;
 pub mod view;
 pub mod words;
 pub mod worth;
 
 /// Registers the game.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(TablePlugin::<Twixt>::default());
+    app.add_plugins((TablePlugin::<Twixt>::default(), tree_window::plugin));
 }
 
 impl TableGame for Twixt {

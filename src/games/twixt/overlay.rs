@@ -14,7 +14,7 @@ use crate::table::piece::Piece;
 use crate::theme::palette::{LAMP, hex};
 
 /// What can be asked for.
-pub const NAMES: &[&str] = &["lines", "ways"];
+pub const NAMES: &[&str] = &["lines", "ways", super::tree_window::NAME];
 
 /// The length of a link.
 const LENGTH: f32 = 2.236_068 * PITCH;

@@ -43,6 +43,7 @@ mod typed;
 mod word;
 mod written;
 
+pub use status::grouped;
 pub use typed::NAME as TYPED;
 
 /// Whether the sheet with the panel is up, in tall windows.

@@ -29,7 +29,7 @@
 //! 19. *Takasia*: after a takasa in the second stage that leaves the opponent without a capture, while exactly one of his pits
 //!     could be captured, that pit is blocked for his next move: he may not begin with it, and a sowing that ends in it ends
 //!     the move. Not his house, not a single seed, not the only occupied front pit, nor the only one with two or more.
-//! 20. A move that would never end may not be played; who has no other has lost.
+//! 20. A move that would never end may not be played; who has no other has lost. More than [`MOST_LAPS`] count as never.
 //!
 //! The numbers of [`Move`] run clockwise: 1 to 8 are the front row from the left, 9 to 16 the back row from the right.
 
@@ -38,7 +38,7 @@ use parlour_core::{Seat, Side};
 use crate::effect::{Effect, Watch};
 use crate::pit::{Direction, Move, Way};
 use crate::ring::{Play, ROW, SIDE, end_of, facing, step};
-use crate::state::{Cycles, PITS, Reason, Ruleset, State};
+use crate::state::{MOST_LAPS, Reason, Ruleset, State};
 use crate::variant::{Custom, EndlessMove, HouseInMtaji};
 
 /// The place of the house.
@@ -224,10 +224,9 @@ fn run(ruleset: &Ruleset, state: &mut State, mv: Move, watch: &mut impl Watch) -
         last = play.sow_from(place, seeds, direction);
     }
     let mut could_play_house = false;
-    let mut cycles = Cycles::<([u8; PITS], usize, Direction)>::new();
-    loop {
+    for _ in 0..MOST_LAPS {
         if play.is_decided() || play.own(last) == 1 {
-            break;
+            return End::Done { could_play_house };
         }
         if capturing && last < ROW && play.opposed(facing(last)) > 0 {
             direction = forced_direction(last).unwrap_or(direction);
@@ -237,18 +236,15 @@ fn run(ruleset: &Ruleset, state: &mut State, mv: Move, watch: &mut impl Watch) -
         if last == HOUSE && may_stop && play.has_full_house() {
             could_play_house = capturing;
             if !capturing || !mv.way.plays_house() {
-                break;
+                return End::Done { could_play_house };
             }
         }
         if play.is_blocked(last) {
-            break;
-        }
-        if cycles.is_back((play.state.pits, last, direction)) {
-            return End::Endless;
+            return End::Done { could_play_house };
         }
         last = play.sow_from(last, play.own(last), direction);
     }
-    End::Done { could_play_house }
+    End::Endless
 }
 
 impl<W: Watch> Play<'_, W> {

@@ -17,7 +17,7 @@
 //! 10. *Akakyala* (a switch): captures in two moves running while the opponent has never captured.
 //! 11. *Okukoneeza* (a switch): pits with three, two and one seeds one after the other in the direction of sowing, while the
 //!     opponent has never captured.
-//! 12. A move that would never end may not be played; or (a switch) it makes the game void, as the three minutes of
+//! 12. A move that would never end (more than [`MOST_LAPS`] laps) may not be played; or (a switch) it makes the game void, as the three minutes of
 //!     championships do.
 //! 13. A match goes to who first has twelve points: [`points`].
 //!
@@ -28,7 +28,7 @@ use parlour_core::Seat;
 use crate::effect::Watch;
 use crate::pit::{Direction, Move, Way};
 use crate::ring::{Play, ROW, SIDE, behind, end_of, facing, step};
-use crate::state::{Cycles, PITS, Reason, Ruleset, State};
+use crate::state::{MOST_LAPS, Reason, Ruleset, State};
 use crate::variant::{Custom, EndlessMove, ReEntry, Reverse};
 
 /// The points that win a match.
@@ -96,16 +96,16 @@ pub(crate) fn play(ruleset: &Ruleset, state: &mut State, mv: Move, watch: &mut i
 fn run(ruleset: &Ruleset, state: &mut State, mv: Move, watch: &mut impl Watch) -> Ran {
     let mut play = Play::new(ruleset, state, watch);
     let mut lap = Lap { start: mv.pit.place.into(), seeds: 0, direction: Direction::Counterclockwise };
-    let mut ran = Ran { decisions: 0, is_endless: false };
+    let mut ran = Ran { decisions: 0, is_endless: true };
     let mut ends = [false; 2];
     let mut captured = false;
-    let mut cycles = Cycles::<([u8; PITS], usize)>::new();
     lap.seeds = play.own(lap.start);
     play.lift(lap.start, lap.seeds);
     lap.choose(&play, mv.way, &mut ran);
-    loop {
+    for _ in 0..MOST_LAPS {
         let last = play.sow(step(lap.start, 1, lap.direction), lap.seeds, lap.direction);
         if play.state.verdict.is_some() || play.own(last) == 1 {
+            ran.is_endless = false;
             break;
         }
         if play.can_capture(last) {
@@ -121,15 +121,14 @@ fn run(ruleset: &Ruleset, state: &mut State, mv: Move, watch: &mut impl Watch) -
             }
             continue;
         }
-        if cycles.is_back((play.state.pits, last)) {
-            ran.is_endless = true;
-            break;
-        }
         lap = Lap { start: last, seeds: play.own(last), direction: Direction::Counterclockwise };
         play.lift(last, lap.seeds);
         if ruleset.rules.reverse == Reverse::Anywhere {
             lap.choose(&play, mv.way, &mut ran);
         }
+    }
+    if ran.is_endless {
+        play.sow(step(lap.start, 1, lap.direction), lap.seeds, lap.direction);
     }
     play.note(captured);
     ran

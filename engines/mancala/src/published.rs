@@ -12,7 +12,7 @@ use parlour_core::Seat;
 
 use crate::effect::{Effect, Watch};
 use crate::pit::Move;
-use crate::state::{Cycles, PITS, Reason, Ruleset, State};
+use crate::state::{MOST_LAPS, Reason, Ruleset, State};
 use crate::variant::{EndlessMove, Laps};
 use crate::woaley::{capture_chain, is_prize, next};
 
@@ -44,8 +44,7 @@ fn sow(ruleset: &Ruleset, state: &mut State, mv: Move, watch: &mut impl Watch) -
     let ring = ruleset.ring();
     let mut at = ruleset.place(mv);
     let mut stays = 1;
-    let mut cycles = Cycles::<([u8; PITS], usize)>::new();
-    loop {
+    for _ in 0..MOST_LAPS {
         let seeds = state.pits[at] - stays;
         ruleset.lift(state, at, seeds, watch);
         for _ in 0..seeds {
@@ -59,11 +58,9 @@ fn sow(ruleset: &Ruleset, state: &mut State, mv: Move, watch: &mut impl Watch) -
         if state.pits[at] == 1 {
             return Ok(());
         }
-        if cycles.is_back((state.pits, at)) {
-            return Err(Endless);
-        }
         stays = u8::from(ruleset.rules.laps == Laps::LeaveOne);
     }
+    Err(Endless)
 }
 
 pub(crate) fn settle(ruleset: &Ruleset, state: &mut State, watch: &mut impl Watch) {

@@ -283,31 +283,10 @@ pub(crate) const fn mix(value: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Notices a repetition in a sequence that may be endless (Brent, *An improved Monte Carlo factorization algorithm*, 1980):
-/// in a sequence that runs into a cycle it says so at the latest after about three times the way into the cycle and round.
-#[derive(Clone, Copy)]
-pub(crate) struct Cycles<T> {
-    kept: Option<T>,
-    steps: u32,
-    power: u32,
-}
-
-impl<T: Copy + PartialEq> Cycles<T> {
-    pub(crate) const fn new() -> Self {
-        Self { kept: None, steps: 0, power: 1 }
-    }
-
-    /// Whether `now` is where the sequence was before.
-    pub(crate) fn is_back(&mut self, now: T) -> bool {
-        if self.kept == Some(now) {
-            return true;
-        }
-        self.steps += 1;
-        if self.steps == self.power {
-            self.kept = Some(now);
-            self.steps = 0;
-            self.power *= 2;
-        }
-        false
-    }
-}
+/// The most laps of a move. One with more counts as a move that never ends.
+///
+/// Never-ending moves exist (Kronenburg, Donkers & de Voogt, *Never-Ending Moves in Bao*, 2006), but to wait for a lap that
+/// comes again is no way to know them: that can take millions of laps. Donkers (2003) takes a move for endless if it is
+/// longer than agreed, and the moves of championships must be over in three minutes. This is many times what moves that
+/// end need, and about as much as a hand can sow in three minutes.
+pub const MOST_LAPS: u32 = 200;

@@ -1,0 +1,66 @@
+//! The par score: what comes out if both sides bid perfectly, knowing all cards.
+
+use parlour_core::{Seat, Side};
+
+use super::TrickTable;
+use crate::contract::{Contract, Doubling, Strain, Vulnerability};
+use crate::deal::SEATS;
+use crate::score::score;
+
+/// The result of perfect bidding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Par {
+    /// The score of North and South.
+    pub score: i32,
+    /// The contracts that give it, with their declarers; none if everybody passes.
+    pub contracts: Vec<(Contract, Seat)>,
+}
+
+/// The par of a deal whose auction `dealer` opens.
+///
+/// A contract is stable if the other side has nothing better to bid above it. From the highest bid down, the side that may
+/// bid it does so if that is better for it than what the auction below would give; contracts that fail are doubled. Who may
+/// speak first matters only where both sides can make the same contract: then the dealer's side has it.
+pub fn par(table: &TrickTable, vulnerability: Vulnerability, dealer: Seat) -> Par {
+    // What the sides reach if nobody bids above each bid, from the highest bid down: the last to have bid plays.
+    let value = |level: u8, strain: Strain, declarer: Seat| {
+        let vulnerable = vulnerability.includes(declarer.side());
+        let tricks = table.tricks(strain, declarer);
+        let doubling = if tricks >= level + 6 { Doubling::Undoubled } else { Doubling::Doubled };
+        let contract = Contract::new(level, strain, doubling)?;
+        let points = score(contract, vulnerable, tricks);
+        Some((contract, if declarer.side() == Side::First { points } else { -points }))
+    };
+    // The best that can still be had by bidding on above a bid of the given side, with the contracts that give it.
+    let mut best = Par { score: 0, contracts: Vec::new() };
+    let mut side = dealer.side();
+    let mut passes = 0;
+    let mut floor = 0;
+    while passes < 2 {
+        let sign = if side == Side::First { 1 } else { -1 };
+        // The best contract of this side above the last bid, if both sides then stop.
+        let mut choice: Option<(i32, usize, Vec<(Contract, Seat)>)> = None;
+        for bid in floor..35 {
+            let (level, strain) = ((bid / 5) as u8 + 1, Strain::ALL[bid % 5]);
+            for declarer in SEATS.into_iter().filter(|seat| seat.side() == side) {
+                let Some((contract, points)) = value(level, strain, declarer) else { continue };
+                let gain = sign * points;
+                match &mut choice {
+                    Some((most, _, contracts)) if gain == *most => contracts.push((contract, declarer)),
+                    Some((most, ..)) if gain < *most => {}
+                    _ => choice = Some((gain, bid, vec![(contract, declarer)])),
+                }
+            }
+        }
+        match choice {
+            Some((gain, bid, contracts)) if gain > sign * best.score => {
+                best = Par { score: sign * gain, contracts };
+                floor = bid + 1;
+                passes = 0;
+            }
+            _ => passes += 1,
+        }
+        side = side.other();
+    }
+    best
+}

@@ -32,7 +32,7 @@ struct Control {
 }
 
 /// Everything that hands can do.
-const CONTROLS: [Control; 26] = [
+const CONTROLS: [Control; 28] = [
     Control { name: "move", keys: &["key-arrows"], gamepad: &["key-dpad"] },
     Control { name: "choose", keys: &["key-enter", "key-space"], gamepad: &["A"] },
     Control { name: "cancel", keys: &["key-escape"], gamepad: &["B"] },
@@ -47,6 +47,8 @@ const CONTROLS: [Control; 26] = [
     Control { name: "instead", keys: &["W"], gamepad: &[] },
     Control { name: "promote", keys: &["Shift+W"], gamepad: &[] },
     Control { name: "prune", keys: &["Delete"], gamepad: &[] },
+    Control { name: "jump", keys: &["Shift", "Alt", "key-arrows"], gamepad: &["RS"] },
+    Control { name: "zoom", keys: &["+", "−", "0"], gamepad: &["LS", "RS"] },
     Control { name: "step", keys: &["key-left", "key-right"], gamepad: &["key-dpad"] },
     Control { name: "pause", keys: &["P"], gamepad: &["LT"] },
     Control { name: "draw", keys: &["D"], gamepad: &[] },

@@ -201,4 +201,13 @@ slide-twixt-edge-text = From the third row there are two ways to the border. Onl
 slide-twixt-edge-turn = Your turn: reach the border
 slide-twixt-edge-turn-text = Blue has come near. Reach the upper border on the safe side.
 slide-twixt-ladder = Ladders
-slide-twixt-ladder-text = A chain that is blocked runs along beside the blocking pegs, each move a threat: a ladder. Whoever has a peg waiting ahead wins it. So look where a ladder will end before you begin it.
+slide-twixt-ladder-text = A chain that is blocked runs on beside the blocking one, step by step: a ladder. Whoever has a peg waiting ahead, or comes to the border in time, wins it. So look where a ladder will end before you begin it.
+
+## Puzzles
+
+theme-twixt-two-pegs = Two pegs
+theme-twixt-two-pegs-text = With two pegs you connect, whatever the other player does. Find the first.
+theme-twixt-three-pegs = Three pegs
+theme-twixt-three-pegs-text = With three pegs you connect, whatever the other player does. Find the first.
+theme-twixt-four-pegs = Four pegs
+theme-twixt-four-pegs-text = With four pegs you connect, whatever the other player does. Find the first.

@@ -201,4 +201,13 @@ slide-twixt-edge-text = A harmadik sorból két út vezet az oldalhoz. Oda csak 
 slide-twixt-edge-turn = Te jössz: érd el az oldalt
 slide-twixt-edge-turn-text = A kék közel jött. Érd el a felső oldalt a biztos felén.
 slide-twixt-ladder = Létrák
-slide-twixt-ladder-text = Az elzárt lánc a záró bábuk mellett fut tovább, és minden lépése fenyeget: ez a létra. Az nyeri, akinek bábuja vár elöl. Ezért nézd meg, hová fut a létra, mielőtt elkezded.
+slide-twixt-ladder-text = Az elzárt lánc az elzáró mellett fut tovább, lépésről lépésre: ez a létra. Az nyeri, akinek bábuja vár elöl, vagy aki idejében eléri az oldalt. Ezért nézd meg, hová fut a létra, mielőtt elkezded.
+
+## Puzzles
+
+theme-twixt-two-pegs = Két bábu
+theme-twixt-two-pegs-text = Két bábuval összekötöd az oldalaidat, bármit lép is a másik játékos. Találd meg az elsőt.
+theme-twixt-three-pegs = Három bábu
+theme-twixt-three-pegs-text = Három bábuval összekötöd az oldalaidat, bármit lép is a másik játékos. Találd meg az elsőt.
+theme-twixt-four-pegs = Négy bábu
+theme-twixt-four-pegs-text = Négy bábuval összekötöd az oldalaidat, bármit lép is a másik játékos. Találd meg az elsőt.

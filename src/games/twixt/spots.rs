@@ -15,8 +15,11 @@ pub const PITCH: f32 = 60.0;
 /// From the cells of the outermost holes to the edge of the board.
 pub const MARGIN: f32 = 12.0;
 
-/// Around the board: room for the shadow and for the names of rows and columns.
-pub const BORDER: f32 = 42.0;
+/// Around the board: room for the shadow and for the names of rows and columns, which do not become smaller on large boards.
+pub fn border(setup: Setup) -> f32 {
+    const LEAST: f32 = 42.0;
+    (0.03 * sheet(setup)).max(LEAST)
+}
 
 /// How near to a hole the mouse means the hole, and how near to the middle of a link it means the link.
 const REACH: [f32; 2] = [0.4 * PITCH, 0.16 * PITCH];
@@ -246,7 +249,7 @@ pub fn targets(game: &Twixt, selected: SpotId) -> Vec<(SpotId, MarkKind)> {
 
 /// The names of columns and rows, above and beside the board. Where they would stand too close, every other one.
 pub fn labels(setup: Setup) -> Vec<(Vec2, String)> {
-    let beyond = sheet(setup) / 2.0 + 0.5 * BORDER;
+    let beyond = sheet(setup) / 2.0 + 0.56 * border(setup);
     let every = if setup.size > 30 { 2 } else { 1 };
     let numbers = (1..=setup.size).filter(|number| (number - 1) % every == 0);
     let column = |col: u8| (Vec2::new(hole_at(setup, Point::new(col, 1)).x, beyond), letters(col));

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use parlour_core::{Seat, Side};
 use parlour_twixt::{Board, Link, Point, Setup};
 
-use super::spots::{self, BORDER, MARGIN, PITCH, Place, SWAP};
+use super::spots::{self, MARGIN, PITCH, Place, SWAP};
 use super::style::{Paint, Style};
 use crate::table::game::{MarkKind, SpotId};
 use crate::table::piece::{Entrance, Piece, soft_shadow};
@@ -79,7 +79,7 @@ pub(super) fn link_number(link: Link) -> u64 {
 
 /// The size of the board with its shadow and names.
 pub fn extent(setup: Setup) -> Vec2 {
-    Vec2::splat(spots::sheet(setup) + 2.0 * BORDER)
+    Vec2::splat(spots::sheet(setup) + 2.0 * spots::border(setup))
 }
 
 /// Everything that lies on the board.
@@ -110,7 +110,7 @@ fn empty(setup: Setup, style: &Style) -> Vec<Piece> {
     let side = spots::sheet(setup);
     let square = Vec2::splat(side);
     let mut pieces: Vec<Piece> =
-        soft_shadow(key(1, 0), Vec2::ZERO, square + 2.0 * RIM, 0.5 * BORDER, layer::SHADOW).collect();
+        soft_shadow(key(1, 0), Vec2::ZERO, square + 2.0 * RIM, 0.5 * spots::border(setup), layer::SHADOW).collect();
     pieces.push(
         Piece::new(key(2, 0), "rim", None, Vec2::ZERO, square + 2.0 * RIM).tinted(style.rim).on_layer(layer::RIM),
     );

@@ -113,7 +113,7 @@ fn read_line(line: &str) -> Result<(Key, Known), SetupError> {
     };
     let (houses, is_marked) = houses.strip_suffix('*').map_or((houses, false), |houses| (houses, true));
     let seeds: Vec<u8> = houses.split(',').map(str::parse).collect::<Result<_, _>>().map_err(|_| wrong())?;
-    if seeds.len() > PITS || seeds.len() % 2 != 0 {
+    if seeds.len() > PITS || !seeds.len().is_multiple_of(2) {
         return Err(wrong());
     }
     let mut pits = [0; PITS];

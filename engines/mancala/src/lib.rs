@@ -12,6 +12,7 @@ pub mod classic;
 pub mod effect;
 pub mod evaluation;
 pub mod kalah;
+pub mod kalah_solver;
 pub mod learning;
 pub mod omweso;
 pub mod opponents;

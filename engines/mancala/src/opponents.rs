@@ -7,7 +7,8 @@ use parlour_core::{Brain, Chance, Control, Engine, Game, Opponent, Solution, Uns
 use serde::{Deserialize, Serialize};
 
 use crate::classic::Classic;
-use crate::pit::Move;
+use crate::kalah_solver;
+use crate::pit::{Move, Pit};
 use crate::rules::Mancala;
 use crate::search::{SEED, VICTORY, Walk};
 use crate::setup::Setup;
@@ -62,6 +63,12 @@ impl Engine for Mancala {
             let value = self.outcome().map_or(0, |outcome| outcome.value_for(self.to_move().side()));
             let value = if self.score().is_some() { margin(self) } else { value };
             return Ok(Solution { value, best: moves, nodes: 1 });
+        }
+        if kalah_solver::can_solve(self.ruleset(), self.state()) {
+            let mut solver = kalah_solver::Solver::new(self.ruleset(), SOLVER);
+            let Solution { value, best, nodes } = solver.solve(self.ruleset(), self.state(), control)?;
+            let best = best.into_iter().map(|place| Move::plain(Pit::new(self.to_move(), place))).collect();
+            return Ok(Solution { value: margin(self) + value, best, nodes });
         }
         let mut walk = Walk::new(self.ruleset(), self.state());
         let mut searcher = Searcher::new(SOLVER);

@@ -81,7 +81,7 @@ impl Mancala {
         match ruleset.variant {
             _ if self.state.verdict.is_some() => ("game-over", "the game is over"),
             _ if !shared && mv.pit.seat != self.state.mover => ("not-yours", "that pit is the opponent's"),
-            _ if seeds == 0 && !(ruleset.variant == Variant::Bao) => ("pit-empty", "that pit is empty"),
+            _ if seeds == 0 && ruleset.variant != Variant::Bao => ("pit-empty", "that pit is empty"),
             Variant::Woaley | Variant::WoaleyP2 if self.state.mark.is_some_and(|mark| usize::from(mark) != index) => {
                 ("must-go-on", "the move must begin where the opponent's last seed fell")
             }

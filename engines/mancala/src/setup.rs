@@ -1,7 +1,7 @@
 //! What is agreed before the first move: rule set, switches, size and start position, and how they are written.
 
 use std::collections::BTreeMap;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 use parlour_core::{Seat, SetupError, SetupOptions};
@@ -228,7 +228,7 @@ fn write_position(ruleset: &Ruleset, state: &State) -> String {
     let mover = char::from(b'A' + state.mover.0);
     let mut text = format!("{}/{} {a},{b} {mover}", row(Seat::FIRST), row(Seat::SECOND));
     if let Some(mark) = state.mark {
-        text.push_str(&format!(" @{}", ruleset.pit(mark.into())));
+        let _ = write!(text, " @{}", ruleset.pit(mark.into()));
     }
     match ruleset.variant {
         Variant::Bao => {
@@ -236,7 +236,7 @@ fn write_position(ruleset: &Ruleset, state: &State) -> String {
             text.extend((0..).zip(state.notes).filter(|note| note.1 == 1).map(|(seat, _)| char::from(b'A' + seat)));
         }
         Variant::Omweso if state.notes != [0, 0] => {
-            text.push_str(&format!(" captured:{},{}", state.notes[0], state.notes[1]));
+            let _ = write!(text, " captured:{},{}", state.notes[0], state.notes[1]);
         }
         _ => {}
     }
@@ -261,7 +261,7 @@ fn read_position(ruleset: &mut Ruleset, text: &str) -> Result<State, SetupError>
     ruleset.side = first.len() as u8;
     state.pits[..first.len()].copy_from_slice(&first);
     state.pits[first.len()..2 * first.len()].copy_from_slice(&second);
-    let stores = words.next().and_then(|word| read_pair(word)).ok_or_else(|| wrong("has no stores, as 3,0"))?;
+    let stores = words.next().and_then(read_pair).ok_or_else(|| wrong("has no stores, as 3,0"))?;
     state.stores = stores;
     state.mover = match words.next() {
         Some("A") => Seat::FIRST,

@@ -416,14 +416,12 @@ impl Rules {
     /// # Errors
     /// Says which switches it has, or what the switch may be set to.
     pub fn choose(&mut self, variant: Variant, name: &str, value: &str) -> Result<(), SetupError> {
-        match Switch::of(variant).find(|switch| switch.name == name) {
-            Some(switch) => switch.choose(self, value),
-            None => {
-                let known: Vec<&str> = Switch::of(variant).map(|switch| switch.name).collect();
-                let (variant, known) = (variant.name(), known.join(", "));
-                Err(SetupError(format!("{variant} has no switch '{name}'; it has {known}")))
-            }
+        if let Some(switch) = Switch::of(variant).find(|switch| switch.name == name) {
+            return switch.choose(self, value);
         }
+        let known: Vec<&str> = Switch::of(variant).map(|switch| switch.name).collect();
+        let (variant, known) = (variant.name(), known.join(", "));
+        Err(SetupError(format!("{variant} has no switch '{name}'; it has {known}")))
     }
 
     /// The switches of the rule set that are not set as usual, with what they are set to.

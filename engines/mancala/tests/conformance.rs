@@ -7,7 +7,7 @@ use parlour_mancala::{Choices, Mancala, Setup, Switch, Variant};
 #[test]
 fn random_games_of_every_variant() {
     let setups = Variant::ALL.map(Setup::usual);
-    conformance::check::<Mancala>(&setups, 12, 1);
+    conformance::check::<Mancala>(&setups, 50, 1);
 }
 
 #[test]
@@ -17,7 +17,7 @@ fn random_games_on_other_boards() {
     let setups: Vec<Setup> = variants
         .flat_map(|variant| sizes.map(|(houses, seeds)| Setup::sized(variant, houses, seeds).unwrap()))
         .collect();
-    conformance::check::<Mancala>(&setups, 2, 2);
+    conformance::check::<Mancala>(&setups, 4, 2);
 }
 
 /// Every setting of every switch.
@@ -33,7 +33,7 @@ fn random_games_with_every_switch() {
             setups.extend(words.iter().map(|word| Setup::usual(variant).with(switch.name, word).unwrap()));
         }
     }
-    conformance::check::<Mancala>(&setups, 3, 3);
+    conformance::check::<Mancala>(&setups, 6, 3);
 }
 
 /// After every single effect all seeds are still there.

@@ -76,12 +76,12 @@ fn compare<S: Slow>(variant: Variant, start: &S, games: u32, seed: u64) -> usize
 
 #[test]
 fn bao() {
-    let plies = compare(Variant::Bao, &slow::bao::Bao::start(), 150, 1);
-    assert!(plies > 5_000, "{plies}");
+    let plies = compare(Variant::Bao, &slow::bao::Bao::start(), 400, 1);
+    assert!(plies > 15_000, "{plies}");
 }
 
 #[test]
 fn omweso() {
-    let plies = compare(Variant::Omweso, &slow::omweso::Omweso::start(), 150, 2);
-    assert!(plies > 3_000, "{plies}");
+    let plies = compare(Variant::Omweso, &slow::omweso::Omweso::start(), 400, 2);
+    assert!(plies > 8_000, "{plies}");
 }

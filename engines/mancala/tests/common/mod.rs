@@ -1,0 +1,34 @@
+//! What the tests of several games need.
+
+use parlour_core::Game;
+use parlour_mancala::{Mancala, Setup, Variant};
+
+/// The game from a position.
+pub fn position(variant: Variant, text: &str) -> Mancala {
+    with(Setup::usual(variant), text)
+}
+
+/// The game from a position with switches.
+pub fn with(setup: Setup, text: &str) -> Mancala {
+    Mancala::new(&setup.from_position(text).unwrap()).unwrap()
+}
+
+/// The position after moves.
+pub fn after(game: &Mancala, moves: &str) -> Mancala {
+    let mut game = game.clone();
+    for mv in moves.split_whitespace() {
+        game.play(mv.parse().unwrap()).unwrap();
+    }
+    game
+}
+
+/// The legal moves in one line.
+pub fn legal(game: &Mancala) -> String {
+    game.legal_moves().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Why the game is over, and who won: 1, 2 or 0.
+pub fn end(game: &Mancala) -> (&'static str, usize) {
+    let outcome = game.outcome().unwrap();
+    (outcome.reason, outcome.winner.map_or(0, |side| side.index() + 1))
+}

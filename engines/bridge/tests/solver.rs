@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use parlour_bridge::deal::{SEATS, seat_after};
+use parlour_bridge::deal::{SEATS, seat_after, seat_from_letter};
 use parlour_bridge::solver::trick_winner;
-use parlour_bridge::{Card, Cards, Deal, Position, Solver, Strain};
+use parlour_bridge::{Card, Cards, Position, Solver, Strain};
 use parlour_core::{Chance, Control, Seat};
 
 /// The tricks of North and South with best play: tries everything, remembers nothing.
@@ -62,7 +62,7 @@ fn ending(tricks: usize, played: usize, chance: &mut Chance) -> (Position, [Card
 fn endings_are_worth_what_trying_everything_says() {
     let mut chance = Chance::new(7);
     let mut solver = Solver::default();
-    for round in 0..6000 {
+    for round in 0..1200 {
         let tricks = 1 + round % 4 + usize::from(round % 60 == 7);
         let (position, mut hands, leader, mut trick, strain) = ending(tricks, chance.below(4), &mut chance);
         let mover = position.to_move();
@@ -83,8 +83,56 @@ fn endings_are_worth_what_trying_everything_says() {
     }
 }
 
+/// The lines of a file of recorded results, without its comments.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.starts_with('#'))
+}
+
+/// Compares twenty results of a deal with the recorded ones.
+fn check_table(solver: &mut Solver, line: &str) {
+    let (deal, digits) = line.rsplit_once(' ').unwrap();
+    let table = solver.table(&deal.parse().unwrap(), &Control::default()).unwrap();
+    let strains = [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
+    let cells = strains.into_iter().flat_map(|strain| SEATS.map(|seat| (strain, seat)));
+    let found: String = cells.map(|(strain, seat)| format!("{:x}", table.tricks(strain, seat))).collect();
+    assert_eq!(found, digits, "{deal}");
+}
+
 #[test]
-fn a_deal_is_read() {
-    let deal: Deal = "N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3".parse().unwrap();
-    assert_eq!(deal.tricks(), 13);
+fn tables_agree_with_dds() {
+    let mut solver = Solver::default();
+    for line in lines(include_str!("data/random.txt")).take(20) {
+        check_table(&mut solver, line);
+    }
+}
+
+/// All recorded deals, random and hard: some minutes.
+#[test]
+#[ignore = "takes minutes"]
+fn all_tables_agree_with_dds() {
+    let mut solver = Solver::default();
+    for line in lines(include_str!("data/random.txt")).chain(lines(include_str!("data/hard.txt"))) {
+        check_table(&mut solver, line);
+    }
+}
+
+#[test]
+fn cards_agree_with_dds() {
+    let mut solver = Solver::default();
+    for line in lines(include_str!("data/plays.txt")) {
+        let [hands, state, scores] = line.split(" | ").collect::<Vec<_>>().try_into().unwrap();
+        let hands: Vec<Cards> = hands[2..].split(' ').map(|hand| hand.parse().unwrap()).collect();
+        let [strain, leader, played] = state.split(' ').collect::<Vec<_>>().try_into().unwrap();
+        let leader = seat_from_letter(leader.parse().unwrap()).unwrap();
+        let played: Vec<Card> =
+            played.as_bytes().chunks_exact(2).map(|card| std::str::from_utf8(card).unwrap().parse().unwrap()).collect();
+        let position = Position::new(hands.try_into().unwrap(), strain.parse().unwrap(), leader, &played).unwrap();
+        let mut expected: Vec<(Card, u8)> = scores
+            .split(' ')
+            .map(|score| score.split_once('=').unwrap())
+            .map(|(card, tricks)| (card.parse().unwrap(), tricks.parse().unwrap()))
+            .collect();
+        expected.sort_unstable();
+        assert_eq!(solver.cards(&position, &Control::default()).unwrap(), expected, "{line}");
+    }
 }

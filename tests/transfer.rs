@@ -155,7 +155,54 @@ fn variations_are_kept_stepped_into_and_written_again() {
     person.letter(KeyCode::KeyN, "n");
     person.frames(6);
     let table = person.table::<Chess>();
-    assert_eq!((table.history.at(), table.history.plies().len(), table.tree.len()), (0, 6, 14));
+    assert_eq!((table.history.at(), table.history.plies().len()), (0, 6));
+    let kept = |line: &str| table.tree.find(line.split(' ').map(|mv| mv.parse().unwrap())).is_some();
+    assert_eq!(["e2e4 e7e5 g1f3 b8c6 f1b5", "e2e4 c7c5"].map(kept), [true, false]);
+}
+
+#[test]
+fn lines_are_put_in_order_and_taken_out() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "", folder.path());
+    take(&mut person, LINES);
+    person.until("end", |person| person.phase() == Phase::Over);
+    person.press("other-3-♘f3!");
+    person.frames(3);
+    // By key before the other line, by its button out of the game.
+    eprintln!(
+        "MADE {} {:?} {} {:?}",
+        made(&person),
+        person.find("promote"),
+        person.table::<Chess>().tree.edition(),
+        person.find("prune")
+    );
+    let shift = (KeyCode::ShiftLeft, Key::Shift);
+    person.key_now(shift.0, shift.1.clone(), ButtonState::Pressed);
+    person.letter(KeyCode::KeyW, "W");
+    person.key_now(shift.0, shift.1, ButtonState::Released);
+    person.frames(3);
+    eprintln!(
+        "MADE {} {:?} {} {:?}",
+        made(&person),
+        person.find("promote"),
+        person.table::<Chess>().tree.edition(),
+        person.find("prune")
+    );
+    let pgn = given(&mut person, Transfer::CopyGame);
+    assert!(pgn.contains("2. Nf3 $1 (2. Qh5 $2"), "{pgn}");
+    assert_eq!(person.find("promote"), None, "nothing stands before the first line");
+    person.press("prune");
+    person.frames(3);
+    assert_eq!(made(&person), "e2e4 e7e5");
+    let pgn = given(&mut person, Transfer::CopyGame);
+    assert!(pgn.contains("2. Qh5") && !pgn.contains("Nf3"), "{pgn}");
+    // To the start, where nothing is left to be deleted.
+    for _ in 0..3 {
+        person.key(KeyCode::Delete, Key::Delete);
+        person.frames(3);
+    }
+    assert_eq!((made(&person).as_str(), person.find("prune")), ("", None));
+    assert!(person.table::<Chess>().tree.find(["d2d4".parse().unwrap()]).is_some());
 }
 
 #[test]

@@ -127,6 +127,13 @@ fn what_is_taken_back_during_a_search_stays_taken_back() {
     person.letter(KeyCode::KeyR, "r");
     person.until("a search", is_thinking_now);
     assert_eq!(person.table::<Dots>().history.at(), 1);
+    // From the set-up too.
+    person.escape();
+    person.until("set-up", |person| person.screen() == Screen::Setup(GameId::Dots));
+    person.frames(3);
+    person.press("continue");
+    person.until("the same game", |person| person.phase() == Phase::Thinking);
+    assert_eq!(person.table::<Dots>().history.at(), 1);
 }
 
 #[test]

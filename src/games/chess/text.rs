@@ -26,7 +26,7 @@ pub fn write(sheet: &Sheet<Chess>) -> String {
         PgnGame::new(variant, start)
     });
     if let Some(tree) = sheet.tree {
-        add_lines(&mut game, tree);
+        game = with_lines(&game, tree);
     }
     if let Some(outcome) = &sheet.outcome {
         result(outcome.winner).clone_into(&mut game.result);
@@ -41,16 +41,46 @@ pub fn write(sheet: &Sheet<Chess>) -> String {
     game.to_string()
 }
 
-/// Adds what has been tried.
-fn add_lines(game: &mut PgnGame, tree: &Tree<UciMove>) {
-    let mut waiting = vec![(Tree::<UciMove>::ROOT, PgnGame::ROOT, *game.start())];
-    while let Some((from, to, board)) = waiting.pop() {
+/// A game with the lines of a tree instead of its own, in their order; what it says of moves it keeps with them, and lines
+/// that pass the turn, which the tree cannot hold.
+fn with_lines(source: &PgnGame, tree: &Tree<UciMove>) -> PgnGame {
+    let mut game = PgnGame::new(source.variant, *source.start());
+    (game.tags, game.result) = (source.tags.clone(), source.result.clone());
+    let mut waiting = vec![(Tree::<UciMove>::ROOT, PgnGame::ROOT, vec![PgnGame::ROOT], *source.start())];
+    while let Some((from, to, told, board)) = waiting.pop() {
+        let mut passing = Vec::new();
+        for &id in &told {
+            copy_words(source, id, &mut game, to);
+            passing.extend(source.children(id).filter(|child| source.node(*child).mv.is_null()));
+        }
         for &child in tree.children(from) {
             let Some(mv) = tree.node(child).mv.and_then(|mv| board.find(mv)) else { continue };
-            let known = game.children(to).find(|id| game.node(*id).mv == mv);
-            let copy = known.unwrap_or_else(|| game.add(to, mv));
-            waiting.push((child, copy, board.after(mv)));
+            // The same move may stand there twice.
+            let children = told.iter().flat_map(|id| source.children(*id));
+            let same = children.filter(|id| source.node(*id).mv == mv).collect();
+            waiting.push((child, game.add(to, mv), same, board.after(mv)));
         }
+        copy_lines(source, passing, &mut game, to);
+    }
+    game
+}
+
+/// Copies what is said of a move.
+fn copy_words(source: &PgnGame, id: NodeId, game: &mut PgnGame, to: NodeId) {
+    let (told, node) = (source.node(id), game.node_mut(to));
+    node.marks.extend(&told.marks);
+    node.before.extend_from_slice(&told.before);
+    node.after.extend_from_slice(&told.after);
+}
+
+/// Copies moves with all that follows them behind a move.
+fn copy_lines(source: &PgnGame, moves: Vec<NodeId>, game: &mut PgnGame, to: NodeId) {
+    let mut waiting: Vec<_> = moves.into_iter().rev().map(|id| (id, to)).collect();
+    while let Some((id, to)) = waiting.pop() {
+        let copy = game.add(to, source.node(id).mv);
+        copy_words(source, id, game, copy);
+        let children: Vec<_> = source.children(id).map(|child| (child, copy)).collect();
+        waiting.extend(children.into_iter().rev());
     }
 }
 
@@ -363,6 +393,14 @@ mod tests {
         let expected =
             "1. e4 {best} (1. d4) 1... e5 (1... c5 $1 2. Nf3 {open} (2. c3) (2. d4)) 2. Nf3 $2 (2. Bc4 Nc6) *";
         assert_eq!(moves, expected);
+    }
+
+    #[test]
+    fn lines_that_pass_the_turn_are_written_again() {
+        let opened = only("1. e4 e5 (1... -- {idle} 2. d4 (2. f4) 2... e6) 2. Nf3 *");
+        let text = write(&Sheet { tree: Some(&opened.tree), ..sheet(&opened) });
+        let moves = text.split_once("\n\n").unwrap().1.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(moves, "1. e4 e5 (1... -- {idle} 2. d4 (2. f4) 2... e6) 2. Nf3 *");
     }
 
     #[test]

@@ -348,8 +348,10 @@ impl Hold {
         let (by, far) = (at - *here, at.distance(*from) > Self::TREMBLE);
         *here = at;
         if let ([(_, _, a), (_, _, b)], [(_, _, c), (_, _, d)]) = (&before[..], &self.down[..]) {
-            let (middle, wider) = (c.midpoint(*d), c.distance(*d) / a.distance(*b).max(1.0));
-            return Some(vec![Gesture::Pan(middle - a.midpoint(*b)), Gesture::Zoom { at: Some(middle), by: wider }]);
+            // First nearer, for a board that is seen as a whole cannot be pushed.
+            let (before, wider) = (a.midpoint(*b), c.distance(*d) / a.distance(*b).max(1.0));
+            let pushed = c.midpoint(*d) - before;
+            return Some(vec![Gesture::Zoom { at: Some(before), by: wider }, Gesture::Pan(pushed)]);
         }
         if !self.grips && !(far && lens.zoom > 1.0) {
             return None;

@@ -247,7 +247,7 @@ fn show(
         .shadow(widgets::shadow())
         .inner_margin(space::M);
     let whole = ctx.content_rect();
-    let room = vec2((whole.width() - 2.0 * space::M).min(400.0), (whole.height() * 0.6).min(520.0));
+    let room = vec2((whole.width() - 2.0 * space::M).min(440.0), (whole.height() * 0.72).min(620.0));
     let mut stays = true;
     egui::Window::new(egui::RichText::new(locale.tr("overlay-twixt-tree")).family(bold()).size(size::EMPHASIS))
         .id(egui::Id::new("search-tree"))

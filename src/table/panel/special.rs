@@ -23,7 +23,7 @@ pub fn own<G: TableGame>(desk: &Desk<G>) -> Option<Own<G::Move>> {
     {
         return Some((mv, "tick", desk.tr_with("table-confirm", &[("move", &position.write_move(mv, &desk.locale))])));
     }
-    let (mv, icon, key) = position.special()?;
+    let (mv, icon, key) = position.special().filter(|_| desk.table.expected.is_none())?;
     Some((mv, icon, desk.tr(key)))
 }
 
@@ -37,7 +37,7 @@ pub fn icon<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, (mv, icon, name
 /// The game's own move in words, with what it does.
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     let Some((mv, icon, key)) = desk.table.position().special() else { return };
-    if *desk.phase.get() != Phase::Hand {
+    if *desk.phase.get() != Phase::Hand || desk.table.expected.is_some() {
         return;
     }
     let (name, about) = (desk.tr(key), desk.tr(&format!("{key}-about")));

@@ -10,8 +10,8 @@
 //! *Texel's Tuning Method*, 2014), by gradient descent with Adam (Kingma & Ba 2014). Both are repeatable to the bit on one
 //! machine. The new weights take the place of `src/evaluation/weights.rs`.
 //!
-//! The weights in use come from 279 217 positions: the first 141 226 of `play 9000 1000 101` and the first 137 991 of
-//! `play 9000 1000 102`, played with the weights before them.
+//! The weights in use come from 2 149 356 positions: the first 805 936 of `play 40000 600 301`, the first 360 541 of `play
+//! 40000 600 302` and the first 982 879 of `play 40000 1500 303`, played with the weights before them.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "it is a program")]
 
@@ -111,6 +111,8 @@ struct Sample {
     value: f32,
     /// The result for White.
     result: f32,
+    /// The plies since the last capture or pawn move.
+    quiet_plies: u8,
 }
 
 #[derive(Default)]
@@ -136,7 +138,8 @@ impl Sample {
         let middle = evaluation::phase(&board) as f32 / FULL_PHASE as f32;
         let value: f32 = value.parse()?;
         let scale = evaluation::scale(&board, value as i32) as f32 / FULL_SCALE as f32;
-        Ok(Self { terms: terms.0, shares: [middle, (1.0 - middle) * scale], value, result: result.parse()? })
+        let shares = [middle, (1.0 - middle) * scale];
+        Ok(Self { terms: terms.0, shares, value, result: result.parse()?, quiet_plies: board.quiet_plies() })
     }
 
     fn evaluate(&self, weights: &[[f32; 2]]) -> f32 {
@@ -167,11 +170,15 @@ const PASSES: i32 = 300;
 /// The step of the descent, in hundredths of a pawn.
 const STEP: f32 = 1.0;
 
+/// Positions with more plies since the last capture or pawn move are left out: what is found of them tells of the draw.
+const MOST_QUIET_PLIES: u8 = 40;
+
 /// How strongly the weights are held to where they were: little evidence is to change little.
-const PULL: f32 = 2e-8;
+const PULL: f32 = 3e-10;
 
 fn fit(text: &str) -> Result<(), Box<dyn Error>> {
-    let all = text.lines().map(Sample::read).collect::<Result<Vec<_>, _>>()?;
+    let mut all = text.lines().map(Sample::read).collect::<Result<Vec<_>, _>>()?;
+    all.retain(|sample| sample.quiet_plies < MOST_QUIET_PLIES);
     // The last games take no part: they tell whether what was learnt holds elsewhere.
     let (samples, others) = all.split_at(all.len() - all.len() / 10);
     let start: Vec<[f32; 2]> = WEIGHTS.iter().map(|pair| [pair.middle() as f32, pair.end() as f32]).collect();

@@ -10,7 +10,7 @@ use crate::board::{Board, Wing};
 use crate::diagram::{Diagram, Effect};
 use crate::moves::{Kind, Move};
 use crate::piece::{Man, Piece};
-use crate::san::Letters;
+use crate::san::{Letters, SanError};
 use crate::square::Square;
 use crate::uci::{UciMove, Variant};
 use crate::zobrist::mix;
@@ -132,6 +132,13 @@ impl Chess {
         }
     }
 
+    /// The illegal move that a text means: of a piece that moves so, or else of any of the kind.
+    fn illegal_san(&self, text: &str) -> Option<UciMove> {
+        let meant = self.board.written_in_san(text, Letters::English);
+        let goes = |mv: &&UciMove| self.board.man_on(mv.from).is_some_and(|man| self.goes(man, **mv));
+        meant.iter().find(goes).or(meant.first()).copied()
+    }
+
     /// Whether the piece moves and captures so, its king's safety aside.
     fn goes(&self, man: Man, mv: UciMove) -> bool {
         let occupied = self.board.occupied();
@@ -222,12 +229,15 @@ impl Game for Chess {
         self.board.turn().seat()
     }
 
-    /// In the notation of UCI or, if the move is legal, in SAN.
+    /// In the notation of UCI or in SAN.
     fn move_of(&self, text: &str) -> Result<UciMove, ParseMoveError> {
-        let short = || self.board.parse_san(text, Letters::English).map(|mv| mv.uci(self.setup.variant));
-        text.parse().or_else(|fault: ParseMoveError| {
-            short().map_err(|_| ParseMoveError { expected: "a move as e2e4 or e7e8q, or a legal one as Nf3", ..fault })
-        })
+        let short = || match self.board.parse_san(text, Letters::English) {
+            Ok(mv) => Ok(mv.uci(self.setup.variant)),
+            Err(SanError::Illegal) => self.illegal_san(text).ok_or("no piece of that kind is there"),
+            Err(SanError::Ambiguous) => Err("several pieces can make it, and one is to be named, as in Nbd2"),
+            Err(SanError::NoMove) => Err("a move as e2e4, e7e8q or Nf3"),
+        };
+        text.parse().or_else(|fault: ParseMoveError| short().map_err(|expected| ParseMoveError { expected, ..fault }))
     }
 
     fn legal_moves(&self) -> Vec<UciMove> {

@@ -10,6 +10,7 @@ use crate::board::{Board, Wing};
 use crate::moves::{Kind, Move};
 use crate::piece::Piece;
 use crate::square::Square;
+use crate::uci::UciMove;
 
 /// The signs for the pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -175,6 +176,22 @@ impl Board {
         let mut meant = moves.iter().filter(|&&mv| self.is_meant(mv, said));
         let found = *meant.next().ok_or(SanError::Illegal)?;
         if meant.next().is_some() { Err(SanError::Ambiguous) } else { Ok(found) }
+    }
+
+    /// The moves, legal or not, that the text may mean: those of every piece of its kind.
+    pub(crate) fn written_in_san(&self, text: &str, letters: Letters) -> Vec<UciMove> {
+        let us = self.turn();
+        match read(text, letters) {
+            None => Vec::new(),
+            Some(Said::Castle(wing)) => {
+                let king = self.king(us);
+                vec![UciMove { from: king, to: king.with_file(wing.king_file()), promotion: None }]
+            }
+            Some(Said::Move { piece, from, to, promotion }) => {
+                let own = piece.map_or(self.color(us), |piece| self.men(us, piece)) & from;
+                own.into_iter().map(|from| UciMove { from, to, promotion }).collect()
+            }
+        }
     }
 
     fn is_meant(&self, mv: Move, said: Said) -> bool {

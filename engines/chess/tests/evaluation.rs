@@ -138,7 +138,7 @@ fn material_and_plain_truths() {
     // A queen more.
     more("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", fen_of_start());
     // A passed pawn further on.
-    more("4k3/8/3P4/8/8/8/8/3K4 w - - 0 1", "4k3/8/8/8/3P4/8/8/3K4 w - - 0 1");
+    more("8/7k/3P4/8/8/8/8/3K4 w - - 0 1", "8/7k/8/8/3P4/8/8/3K4 w - - 0 1");
     // A knight in the centre.
     more("4k3/pppp4/8/8/4N3/8/PPPP4/4K3 w - - 0 1", "4k3/pppp4/8/8/8/8/PPPP4/N3K3 w - - 0 1");
     // The bare king nearer to a corner.

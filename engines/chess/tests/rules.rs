@@ -332,7 +332,16 @@ fn moves_are_meant_in_the_notation_of_uci_and_in_san() {
     }
     assert_eq!(game.move_of("O-O").unwrap().to_string(), "e1g1");
     assert_eq!(game.move_of("a1a8").unwrap().to_string(), "a1a8", "what it means is clear, though it is not legal");
-    for word in ["Qh5", "e9", "", "Nf3"] {
+    for word in ["e9", "", "hello"] {
         assert_eq!(game.move_of(word).unwrap_err().text, word);
     }
+    // What is well written and not legal is refused when it is played, with the reason.
+    for word in ["Qh5", "O-O-O"] {
+        let mv = game.move_of(word).unwrap();
+        assert_eq!(game.play(mv).unwrap_err().reason, "cannot-go-there", "{word}");
+    }
+    let pinned = self::game("4k3/8/8/8/4r3/8/4N3/4K1N1 w - - 0 1");
+    let mv = pinned.move_of("Nc3").unwrap();
+    assert_eq!(mv.to_string(), "e2c3", "the one that could go there");
+    assert_eq!(pinned.clone().play(mv).unwrap_err().reason, "leaves-check");
 }

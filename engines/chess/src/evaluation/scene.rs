@@ -22,6 +22,10 @@ pub struct Scene<'a> {
     pub units: [usize; 2],
     /// How many pieces do so.
     pub attackers: [usize; 2],
+    /// Squares where pieces of a colour stand well: defended by a pawn, and no enemy pawn can come to attack them.
+    outposts: [Bitboard; 2],
+    /// How many pawns a colour has beyond four.
+    many_pawns: [i32; 2],
 }
 
 /// What an attack on one square near the king counts, by kind of piece.
@@ -37,6 +41,8 @@ impl<'a> Scene<'a> {
             zones: [Bitboard::EMPTY; 2],
             units: [0; 2],
             attackers: [0; 2],
+            outposts: [Bitboard::EMPTY; 2],
+            many_pawns: [0; 2],
         };
         for color in Color::BOTH {
             let king = board.king(color);
@@ -46,6 +52,8 @@ impl<'a> Scene<'a> {
             let pawns = board.men(color, Piece::Pawn).forward(color);
             scene.attack(color, Piece::Pawn, pawns.east());
             scene.attack(color, Piece::Pawn, pawns.west());
+            scene.outposts[color.index()] = scene.outposts(color);
+            scene.many_pawns[color.index()] = pawns.count() as i32 - 4;
         }
         scene
     }
@@ -61,11 +69,12 @@ impl<'a> Scene<'a> {
     pub fn pieces(&mut self, color: Color, tally: &mut impl Tally) {
         for piece in [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen] {
             for square in self.board.men(color, piece) {
-                stand(color, piece, square, tally);
+                stand(self.board, color, piece, square, tally);
                 self.piece(color, piece, square, tally);
             }
         }
-        tally.add(color, terms::SQUARES.at(Piece::King.index() * 32 + place(color, self.board.king(color))), 1);
+        let king = Piece::King.index() * 64 + place(self.board, color, self.board.king(color));
+        tally.add(color, terms::SQUARES.at(king), 1);
         self.bishops(color, tally);
     }
 
@@ -95,13 +104,19 @@ impl<'a> Scene<'a> {
             self.units[us] += UNITS[piece.index()] * near_king;
         }
         match piece {
-            Piece::Rook => self.rook(color, square, tally),
+            Piece::Rook => self.rook(color, square, safe, tally),
             Piece::Knight | Piece::Bishop => self.minor(color, piece, square, tally),
             _ => {}
         }
     }
 
-    fn rook(&self, color: Color, square: Square, tally: &mut impl Tally) {
+    fn rook(&self, color: Color, square: Square, safe: Bitboard, tally: &mut impl Tally) {
+        tally.add(color, terms::WITH_PAWNS.at(1), self.many_pawns[color.index()]);
+        let king = self.board.king(color);
+        let is_beside = if king.file() < 4 { square.file() < king.file() } else { square.file() > king.file() };
+        if safe.count() < 4 && is_beside && square.relative_rank(color) < 2 && king.relative_rank(color) < 2 {
+            tally.add(color, terms::TRAPPED_ROOK.first, 1);
+        }
         let pawns = self.board.pieces(Piece::Pawn) & Bitboard::file(square.file());
         if !pawns.meets(self.board.color(color)) {
             tally.add(color, terms::ROOK_FILE.at(usize::from(pawns.is_empty())), 1);
@@ -110,13 +125,33 @@ impl<'a> Scene<'a> {
 
     /// Outposts (Hans Kmoch, *Pawn Power in Chess*, 1959).
     fn minor(&self, color: Color, piece: Piece, square: Square, tally: &mut impl Tally) {
-        let is_defended = self.attacks[color.index()][Piece::Pawn.index()].has(square);
-        if is_defended && square.relative_rank(color) >= 3 {
-            let attackers = ahead(color, square) & beside(square.file());
-            if !attackers.meets(self.board.men(color.other(), Piece::Pawn)) {
-                tally.add(color, terms::OUTPOST.at(usize::from(piece == Piece::Bishop)), 1);
-            }
+        let is_bishop = usize::from(piece == Piece::Bishop);
+        let outposts = self.outposts[color.index()];
+        if outposts.has(square) {
+            tally.add(color, terms::OUTPOST.at(is_bishop), 1);
+        } else if piece == Piece::Knight && outposts.without(self.board.color(color)).meets(attacks::knight(square)) {
+            tally.add(color, terms::OUTPOST_AHEAD.first, 1);
         }
+        let pawns = self.board.pieces(Piece::Pawn);
+        if pawns.meets(square.bit().forward(color)) {
+            tally.add(color, terms::BEHIND_PAWN.at(is_bishop), 1);
+        }
+        let steps = distance(square, self.board.king(color)) as i32;
+        tally.add(color, terms::FAR_FROM_KING.at(is_bishop), steps);
+        if piece == Piece::Knight {
+            tally.add(color, terms::WITH_PAWNS.at(0), self.many_pawns[color.index()]);
+        }
+    }
+
+    /// The squares beyond the third rank that a pawn of a colour defends and no pawn of the other can come to attack.
+    fn outposts(&self, color: Color) -> Bitboard {
+        let mut front = self.board.men(color.other(), Piece::Pawn);
+        for _ in 0..5 {
+            front |= front.forward(color.other());
+        }
+        let home = [0, 1, 2].map(|rank| Bitboard::relative_rank(color, rank));
+        let defended = self.attacks[color.index()][Piece::Pawn.index()];
+        defended.without(home[0] | home[1] | home[2] | front.pawn_attacks(color.other()))
     }
 
     fn bishops(&self, color: Color, tally: &mut impl Tally) {
@@ -135,15 +170,15 @@ impl<'a> Scene<'a> {
 }
 
 /// A piece other than a king is there, and on that square.
-pub fn stand(color: Color, piece: Piece, square: Square, tally: &mut impl Tally) {
+pub fn stand(board: &Board, color: Color, piece: Piece, square: Square, tally: &mut impl Tally) {
     tally.add(color, terms::MATERIAL.at(piece.index()), 1);
-    tally.add(color, terms::SQUARES.at(piece.index() * 32 + place(color, square)), 1);
+    tally.add(color, terms::SQUARES.at(piece.index() * 64 + place(board, color, square)), 1);
 }
 
-/// The place of a square among the 32 of [`terms::SQUARES`].
-fn place(color: Color, square: Square) -> usize {
-    let file = square.file().min(7 - square.file());
-    usize::from(square.relative_rank(color) * 4 + file)
+/// The place of a square among the 64 of [`terms::SQUARES`].
+fn place(board: &Board, color: Color, square: Square) -> usize {
+    let file = if board.king(color).file() < 4 { 7 - square.file() } else { square.file() };
+    usize::from(square.relative_rank(color) * 8 + file)
 }
 
 /// The files beside a file.

@@ -12,7 +12,7 @@ use crate::square::Square;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
     /// Each side has one king.
-    #[error("{color} has {kings} kings and not 1")]
+    #[error("{color} has {}", if *kings == 0 { "no king".to_owned() } else { format!("{kings} kings") })]
     Kings {
         /// Whose.
         color: &'static str,

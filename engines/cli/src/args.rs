@@ -229,6 +229,7 @@ fn name_commands(error: clap::Error, game: &Entry) -> Refusal {
         return Refusal::Usage(error);
     };
     let inner = Inner::command();
-    let known: Vec<&str> = inner.get_subcommands().map(clap::Command::get_name).collect();
+    let more = (game.id == Chess::ID).then_some("uci");
+    let known: Vec<&str> = inner.get_subcommands().map(clap::Command::get_name).chain(more).collect();
     Refusal::UnknownCommand { game: game.id, name: name.clone(), known: known.join(", ") }
 }

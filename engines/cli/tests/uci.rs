@@ -83,9 +83,16 @@ fn a_dialogue_from_uci_to_quit() {
     let heard = engine.hear("bestmove").join("\n");
     assert!(heard.contains("score mate 1 ") && heard.ends_with("bestmove a1a8"), "{heard}");
     engine.say("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
-    assert_eq!(engine.best("go movetime 50"), "0000");
-    engine.say("position startpos moves e2e5");
-    assert!(engine.hear("info string")[0].contains("e2e5"));
+    engine.say("go movetime 50");
+    assert_eq!(engine.hear("bestmove"), ["info depth 0 score mate 0", "bestmove 0000"]);
+    engine.say("position fen 7k/5K2/6Q1/8/8/8/8/8 b - - 0 1");
+    engine.say("go movetime 50");
+    assert_eq!(engine.hear("bestmove"), ["info depth 0 score cp 0", "bestmove 0000"]);
+    // The moves before one that is none are kept.
+    engine.say("position startpos moves f2f3 e7e5 g2g4 e2e5 a7a6");
+    let told = engine.hear("info string").concat();
+    assert!(told.contains("e2e5") && told.contains("after 3 moves"), "{told}");
+    assert_eq!(engine.best("go depth 4"), "d8h4");
     engine.quit();
 }
 

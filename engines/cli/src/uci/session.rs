@@ -73,9 +73,8 @@ impl Session {
             Said::SetOption { name, value } => self.set_option(&name, &value)?,
             Said::Position { fen, moves } => {
                 self.end_search();
-                match self.reach(fen.as_deref(), &moves) {
-                    Ok(game) => self.game = game,
-                    Err(reason) => self.say(&format!("info string {reason}"))?,
+                if let Err(reason) = self.reach(fen.as_deref(), &moves) {
+                    self.say(&format!("info string {reason}"))?;
                 }
             }
             Said::Go(go) => self.go(go),
@@ -136,20 +135,21 @@ impl Session {
         }
     }
 
-    fn reach(&self, fen: Option<&str>, moves: &[String]) -> Result<Chess, String> {
+    /// Turns to a position. One that is none leaves the last; the first move that is none ends the list.
+    fn reach(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), String> {
         let board = match fen {
             None => Board::default(),
             Some(fen) => fen.parse().map_err(|error| format!("'{fen}': {error}"))?,
         };
         let is_other = self.options.is_chess960 || !board.castles_ordinarily();
-        let mut game = start(board, if is_other { Variant::Chess960 } else { Variant::Standard })?;
-        for word in moves {
-            let written: UciMove = word.parse().map_err(|error| format!("{error}"))?;
-            // Either way to write castling is understood.
-            let found = game.position().find(written).ok_or_else(|| format!("{word} is no legal move"))?;
-            game.play(found.uci(game.setup().variant)).map_err(|error| error.to_string())?;
+        self.game = start(board, if is_other { Variant::Chess960 } else { Variant::Standard })?;
+        for (index, word) in moves.iter().enumerate() {
+            play(&mut self.game, word).map_err(|error| match index {
+                0 => format!("no move of the list is played: {error}"),
+                _ => format!("the position is that after {index} moves of the list: {error}"),
+            })?;
         }
-        Ok(game)
+        Ok(())
     }
 
     fn end_search(&mut self) {
@@ -181,6 +181,14 @@ impl Drop for Session {
 
 fn start(board: Board, variant: Variant) -> Result<Chess, String> {
     Chess::new(&Setup { variant, start: board }).map_err(|error| error.to_string())
+}
+
+/// Plays a move as it is written; either way to write castling is understood.
+fn play(game: &mut Chess, word: &str) -> Result<(), String> {
+    let written: UciMove = word.parse().map_err(|error| format!("{error}"))?;
+    let found = game.position().find(written).ok_or_else(|| format!("{word} is no legal move"))?;
+    game.play(found.uci(game.setup().variant)).map_err(|error| error.to_string())?;
+    Ok(())
 }
 
 fn say(out: &Out, text: &str) -> io::Result<()> {
@@ -231,7 +239,7 @@ impl Job {
 
     /// Searches with all threads and tells the best move.
     fn run(&self, searches: &mut [Search]) {
-        let best = if self.game.position().can_move() { self.search(searches) } else { None };
+        let best = if self.game.position().can_move() { self.search(searches) } else { self.tell_end() };
         // After `infinite` nothing may be said before the stop.
         while self.go.infinite && !self.control.stop.is_stopped() {
             thread::sleep(Duration::from_millis(2));
@@ -239,6 +247,13 @@ impl Job {
         let text = best.map_or_else(|| "bestmove 0000".to_owned(), |best| self.best(&best));
         // Whoever does not listen does not want to know.
         let _ = say(&self.out, &text);
+    }
+
+    /// Says that there is nothing to search: a mate or a stalemate.
+    fn tell_end(&self) -> Option<Line> {
+        let value = if self.game.position().in_check() { "mate 0" } else { "cp 0" };
+        let _ = say(&self.out, &format!("info depth 0 score {value}"));
+        None
     }
 
     fn best(&self, line: &Line) -> String {

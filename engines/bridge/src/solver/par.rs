@@ -18,11 +18,11 @@ pub struct Par {
 
 /// The par of a deal whose auction `dealer` opens.
 ///
-/// A contract is stable if the other side has nothing better to bid above it. From the highest bid down, the side that may
-/// bid it does so if that is better for it than what the auction below would give; contracts that fail are doubled. Who may
-/// speak first matters only where both sides can make the same contract: then the dealer's side has it.
+/// The sides bid in turn: each the contract above the last bid that would be best for it if the auction ended there, as long
+/// as that is better than what stands. Contracts that fail are doubled. Who begins matters only where both sides have a bid
+/// that the other does not overcall.
 pub fn par(table: &TrickTable, vulnerability: Vulnerability, dealer: Seat) -> Par {
-    // What the sides reach if nobody bids above each bid, from the highest bid down: the last to have bid plays.
+    // A contract of no tricks too few is undoubled; its score is that of North and South.
     let value = |level: u8, strain: Strain, declarer: Seat| {
         let vulnerable = vulnerability.includes(declarer.side());
         let tricks = table.tricks(strain, declarer);
@@ -31,7 +31,7 @@ pub fn par(table: &TrickTable, vulnerability: Vulnerability, dealer: Seat) -> Pa
         let points = score(contract, vulnerable, tricks);
         Some((contract, if declarer.side() == Side::First { points } else { -points }))
     };
-    // The best that can still be had by bidding on above a bid of the given side, with the contracts that give it.
+    // What stands: first, that everybody passes.
     let mut best = Par { score: 0, contracts: Vec::new() };
     let mut side = dealer.side();
     let mut passes = 0;

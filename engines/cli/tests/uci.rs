@@ -84,10 +84,10 @@ fn a_dialogue_from_uci_to_quit() {
     assert!(heard.contains("score mate 1 ") && heard.ends_with("bestmove a1a8"), "{heard}");
     engine.say("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
     engine.say("go movetime 50");
-    assert_eq!(engine.hear("bestmove"), ["info depth 0 score mate 0", "bestmove 0000"]);
-    engine.say("position fen 7k/5K2/6Q1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(engine.hear("bestmove"), ["info depth 0 score cp 0", "bestmove 0000"], "stalemate");
+    engine.say("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     engine.say("go movetime 50");
-    assert_eq!(engine.hear("bestmove"), ["info depth 0 score cp 0", "bestmove 0000"]);
+    assert_eq!(engine.hear("bestmove"), ["info depth 0 score mate 0", "bestmove 0000"]);
     // The moves before one that is none are kept.
     engine.say("position startpos moves f2f3 e7e5 g2g4 e2e5 a7a6");
     let told = engine.hear("info string").concat();

@@ -1,0 +1,224 @@
+//! LIN, the format of Bridge Base Online: pairs of a two-letter word and a value, each ended by `|`.
+
+use std::fmt::Write;
+
+use parlour_core::Seat;
+
+use crate::card::{Card, Cards, Suit, rank_from_letter};
+use crate::contract::{Contract, Vulnerability};
+use crate::deal::{Deal, EAST, NORTH, SEATS, SOUTH, WEST};
+use crate::record::{BoardRecord, Fault, Reading};
+
+/// The order in which LIN names seats.
+const ORDER: [Seat; 4] = [SOUTH, WEST, NORTH, EAST];
+
+/// Reads all boards of a text. Whatever cannot be understood is left out and named; the rest is kept.
+pub fn read(text: &str) -> Reading {
+    let mut reading = Reading::default();
+    let mut board: Option<BoardRecord> = None;
+    let mut players: [String; 4] = Default::default();
+    let mut name = None;
+    let mut line = 1;
+    let mut parts = text.split('|');
+    while let (Some(key), Some(value)) = (parts.next(), parts.next()) {
+        line += key.matches('\n').count();
+        let here = line;
+        line += value.matches('\n').count();
+        let mut wrong = |problem: String| reading.faults.push(Fault { line: here, problem });
+        let key = key.trim().to_ascii_lowercase();
+        let value = value.trim();
+        match key.as_str() {
+            "qx" => name = Some(value.to_owned()),
+            "pn" => {
+                for (seat, player) in ORDER.into_iter().zip(value.split(',')) {
+                    player.trim().clone_into(&mut players[seat.index()]);
+                }
+                if let Some(board) = &mut board {
+                    board.players.clone_from(&players);
+                }
+            }
+            "md" => {
+                finish(board.take(), &mut reading);
+                let mut next = BoardRecord { players: players.clone(), board: name.take(), ..Default::default() };
+                match hands(value) {
+                    Ok((dealer, deal)) => (next.dealer, next.deal) = (dealer, Some(deal)),
+                    Err(problem) => reading.faults.push(Fault { line: here, problem }),
+                }
+                board = Some(next);
+            }
+            _ => {
+                let Some(board) = &mut board else { continue };
+                match key.as_str() {
+                    "sv" => {
+                        board.vulnerability = match value.to_ascii_lowercase().as_str() {
+                            "o" | "0" | "-" => Some(Vulnerability::None),
+                            "n" => Some(Vulnerability::NorthSouth),
+                            "e" => Some(Vulnerability::EastWest),
+                            "b" => Some(Vulnerability::Both),
+                            "" => None,
+                            _ => {
+                                wrong(format!("'{value}' is no vulnerability"));
+                                None
+                            }
+                        };
+                    }
+                    "ah" => board.board = Some(value.trim_start_matches("Board ").to_owned()),
+                    "mb" => match call(value) {
+                        Some(call) => board.calls.push(call),
+                        None => wrong(format!("'{value}' is no call")),
+                    },
+                    "pc" => match value.parse::<Card>() {
+                        Ok(card) => board.play.push(card),
+                        Err(error) => wrong(error.to_string()),
+                    },
+                    "mc" => match value.parse() {
+                        Ok(tricks) if tricks <= 13 => board.tricks = Some(tricks),
+                        _ => wrong(format!("'{value}' is no number of tricks")),
+                    },
+                    _ => {}
+                }
+            }
+        }
+    }
+    finish(board, &mut reading);
+    reading
+}
+
+/// Works out what follows from calls and cards, and keeps the board.
+fn finish(board: Option<BoardRecord>, reading: &mut Reading) {
+    let Some(mut board) = board else { return };
+    board.conclude_auction();
+    if let Some(problem) = board.fault_of_play() {
+        reading.faults.push(Fault { line: 0, problem });
+        board.play.clear();
+    }
+    reading.boards.push(board);
+}
+
+/// Dealer and hands of an `md` value: a digit, then the hands of S, W, N and, where it is written, E.
+fn hands(value: &str) -> Result<(Option<Seat>, Deal), String> {
+    let digits = value.chars().take_while(char::is_ascii_digit).count();
+    let dealer = value[..digits].parse::<usize>().ok().and_then(|digit| digit.checked_sub(1));
+    let dealer = dealer.and_then(|place| ORDER.get(place).copied());
+    let mut hands = [Cards::EMPTY; 4];
+    let mut seen = Cards::EMPTY;
+    let mut missing = Vec::new();
+    let texts: Vec<&str> = value[digits..].split(',').collect();
+    for (place, seat) in ORDER.into_iter().enumerate() {
+        let hand = hand(texts.get(place).copied().unwrap_or_default())?;
+        if hand.is_empty() {
+            missing.push(seat);
+        }
+        hands[seat.index()] = hand;
+        seen |= hand;
+    }
+    // One hand that is left out has the rest of the pack.
+    if let [seat] = missing[..] {
+        hands[seat.index()] = !seen;
+    }
+    Ok((dealer, Deal::new(hands).map_err(|error| error.to_string())?))
+}
+
+/// A hand like `SAKQHJT9D876C5432`.
+fn hand(text: &str) -> Result<Cards, String> {
+    let mut suit = None;
+    let mut hand = Cards::EMPTY;
+    for letter in text.trim().replace("10", "T").chars() {
+        if let Some(next) = Suit::from_letter(letter) {
+            suit = Some(next);
+            continue;
+        }
+        let (Some(suit), Some(rank)) = (suit, rank_from_letter(letter)) else {
+            return Err(format!("'{text}' is not a hand"));
+        };
+        let card = Card::new(suit, rank);
+        if hand.contains(card) {
+            return Err(format!("{card} is there twice"));
+        }
+        hand = hand.with(card);
+    }
+    Ok(hand)
+}
+
+/// A call as PBN writes it.
+fn call(value: &str) -> Option<String> {
+    match value.trim_end_matches(['!', '?']).to_ascii_lowercase().as_str() {
+        "p" | "pass" => Some("Pass".into()),
+        "d" | "x" => Some("X".into()),
+        "r" | "xx" => Some("XX".into()),
+        bid => bid.parse::<Contract>().ok().map(|bid| bid.to_string()),
+    }
+}
+
+/// Writes boards, one a line. A board without a deal is left out: LIN has no place for it.
+pub fn write(boards: &[BoardRecord]) -> String {
+    let mut text = String::new();
+    for board in boards {
+        let Some(deal) = board.deal else { continue };
+        // A value ends at the next bar.
+        let plain = |value: &str| value.replace(['|', ',', '\n', '\r'], " ");
+        let names = ORDER.map(|seat| plain(&board.players[seat.index()]));
+        if names.iter().any(|name| !name.is_empty()) {
+            let _ = write!(text, "pn|{}|", names.join(","));
+        }
+        let dealer = board.dealer.and_then(|dealer| ORDER.iter().position(|&seat| seat == dealer));
+        let hands = ORDER.map(|seat| {
+            let hand = deal.hand(seat);
+            let suits = Suit::WRITTEN.map(|suit| {
+                let ranks: String = hand.suit_text(suit).chars().rev().collect();
+                format!("{suit}{ranks}")
+            });
+            suits.concat()
+        });
+        let _ =
+            write!(text, "md|{}{}|", dealer.map_or(String::new(), |place| (place + 1).to_string()), hands.join(","));
+        if let Some(vulnerability) = board.vulnerability {
+            let letter = match vulnerability {
+                Vulnerability::None => 'o',
+                Vulnerability::NorthSouth => 'n',
+                Vulnerability::EastWest => 'e',
+                Vulnerability::Both => 'b',
+            };
+            let _ = write!(text, "sv|{letter}|");
+        }
+        if let Some(name) = &board.board {
+            let _ = write!(text, "ah|Board {}|", plain(name));
+        }
+        for call in calls_of(board) {
+            let short = match call.as_str() {
+                "Pass" => "p".into(),
+                "X" => "d".into(),
+                "XX" => "r".into(),
+                bid => bid.replace("NT", "N"),
+            };
+            let _ = write!(text, "mb|{short}|");
+        }
+        for card in &board.play {
+            let _ = write!(text, "pc|{card}|");
+        }
+        if let Some(tricks) = board.tricks {
+            let _ = write!(text, "mc|{tricks}|");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The calls, or, where only the contract is known, the shortest auction that leads to it.
+fn calls_of(board: &BoardRecord) -> Vec<String> {
+    let (Some(dealer), Some((contract, declarer))) = (board.dealer, board.contract) else { return board.calls.clone() };
+    if !board.calls.is_empty() {
+        return board.calls.clone();
+    }
+    let pass = || "Pass".to_owned();
+    let before = (declarer.0 + 4 - dealer.0) & 3;
+    let mut calls: Vec<String> = SEATS[..usize::from(before)].iter().map(|_| pass()).collect();
+    calls.push(format!("{}{}", contract.level(), contract.strain()));
+    match contract.doubling().name() {
+        "X" => calls.push("X".into()),
+        "XX" => calls.extend(["X".into(), "XX".into()]),
+        _ => {}
+    }
+    calls.extend([pass(), pass(), pass()]);
+    calls
+}

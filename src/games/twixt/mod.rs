@@ -176,10 +176,33 @@ impl TableGame for Twixt {
 
 #[cfg(test)]
 mod tests {
-    use parlour_core::SetupOptions;
+    use parlour_core::lesson::read_list;
+    use parlour_core::{Game, SetupOptions};
 
     use super::*;
+    use crate::catalogue::Offer;
     use crate::games::conformance;
+
+    #[test]
+    fn every_size_that_the_rules_know_is_offered() {
+        let offers: Vec<Offer> = read_list(Twixt::setups()).unwrap_or_default();
+        assert_eq!(offers.len(), 3);
+        for offer in offers {
+            let sized = |size: &str| SetupOptions { size: Some(size.to_owned()), ..offer.options.clone() };
+            for size in ["4", "5", "17", "48", "49", "", "20x20"] {
+                assert_eq!(offer.covers(&sized(size)), Twixt::setup_from(&sized(size)).is_ok(), "{size}");
+            }
+        }
+    }
+
+    #[test]
+    fn classic_opponents_are_one_family_and_the_easiest_is_none_of_them() {
+        let family = Twixt::FAMILY.expect("the classic opponents are one");
+        let ids = || Twixt::opponents().iter().map(|opponent| opponent.id.as_str());
+        assert_eq!(ids().filter(|id| family.parts_of(id).is_some()).count(), 9);
+        assert_eq!(family.parts_of("alpha-beta-mixed"), Some(["alpha-beta", "mixed"]));
+        assert_eq!(ids().nth(Twixt::easiest()), Some("newcomer"));
+    }
 
     #[test]
     fn pictures_spots_and_words_are_sound() {

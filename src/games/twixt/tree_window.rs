@@ -39,6 +39,9 @@ const SLICE: u64 = 6_000;
 /// How long Parlour's own search looks, and for how many lines.
 const OWN: (Duration, u8) = (Duration::from_secs(8), 5);
 
+/// Values beyond this mean that the game is won or lost.
+const DECIDED: i32 = 20_000;
+
 /// The height of a line.
 const HEIGHT: f32 = 26.0;
 
@@ -382,7 +385,6 @@ fn written(branch: &Branch, locale: &Locale) -> String {
         Certainty::AtLeast => "≥ ",
         Certainty::AtMost => "≤ ",
     };
-    const DECIDED: i32 = 20_000;
     match value {
         DECIDED.. => locale.tr("twixt-tree-wins"),
         _ if value <= -DECIDED => locale.tr("twixt-tree-loses"),

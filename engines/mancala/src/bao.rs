@@ -71,17 +71,16 @@ enum End {
 }
 
 pub(crate) fn legal(ruleset: &Ruleset, state: &State, moves: &mut Vec<Move>) {
-    moves.extend(playable(ruleset, state).0);
+    moves.extend(playable(ruleset, state));
 }
 
-/// The legal moves, ascending, and whether endless ones were left out.
-fn playable(ruleset: &Ruleset, state: &State) -> (Vec<Move>, bool) {
+/// The legal moves, ascending.
+fn playable(ruleset: &Ruleset, state: &State) -> Vec<Move> {
     let mut begins = captures(ruleset, state);
     if begins.is_empty() {
         begins = takasas(ruleset, state);
     }
     let mut moves = Vec::with_capacity(begins.len());
-    let mut left_out = false;
     for (place, direction) in begins {
         let mv = Move { pit: ruleset.pit(ruleset.base(state.mover) + place), way: Way::one(direction) };
         let played_on = Move { way: mv.way.with_house(), ..mv };
@@ -91,11 +90,9 @@ fn playable(ruleset: &Ruleset, state: &State) -> (Vec<Move>, bool) {
                 could_play_house
             }
             End::Endless => {
-                let void = ruleset.rules.endless_move == EndlessMove::Void;
-                if void {
+                if ruleset.rules.endless_move == EndlessMove::Void {
                     moves.push(mv);
                 }
-                left_out |= !void;
                 false
             }
         };
@@ -104,7 +101,24 @@ fn playable(ruleset: &Ruleset, state: &State) -> (Vec<Move>, bool) {
         }
     }
     moves.sort_unstable();
-    (moves, left_out)
+    moves
+}
+
+/// Why the player to move cannot, if so.
+fn stuck(ruleset: &Ruleset, state: &State) -> Option<Reason> {
+    let mut begins = captures(ruleset, state);
+    if begins.is_empty() {
+        begins = takasas(ruleset, state);
+    }
+    if begins.is_empty() {
+        return Some(Reason::NoMove);
+    }
+    let ends = |(place, direction)| {
+        let mv = Move { pit: ruleset.pit(ruleset.base(state.mover) + place), way: Way::one(direction) };
+        matches!(run(ruleset, &mut state.clone(), mv, &mut ()), End::Done { .. })
+    };
+    let can_move = ruleset.rules.endless_move == EndlessMove::Void || begins.into_iter().any(ends);
+    (!can_move).then_some(Reason::OnlyEndless)
 }
 
 /// Rules 4, 10 and 16: the pits and directions that begin with a capture.
@@ -338,9 +352,7 @@ pub(crate) fn settle(ruleset: &Ruleset, state: &mut State) {
         }
     }
     if winner.is_none() {
-        let (moves, left_out) = playable(ruleset, state);
-        let reason = if left_out { Reason::OnlyEndless } else { Reason::NoMove };
-        winner = moves.is_empty().then(|| (reason, state.mover.other().side()));
+        winner = stuck(ruleset, state).map(|reason| (reason, state.mover.other().side()));
     }
     state.verdict = winner.map(|(reason, winner): (Reason, Side)| (reason, Some(winner)));
 }

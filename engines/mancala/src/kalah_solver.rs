@@ -97,7 +97,7 @@ impl Solver {
         let value = self.value(word, seeds, 0, control).ok_or(Unsolved::Limit)?;
         let mut best = Vec::new();
         for house in 0..self.houses {
-            if self.seeds_in(word, house) == 0 {
+            if seeds_in(word, house) == 0 {
                 continue;
             }
             let made = self.make(word, house);
@@ -135,25 +135,21 @@ impl Solver {
         first | second
     }
 
-    const fn seeds_in(&self, word: u128, place: usize) -> u8 {
-        (word >> (8 * place)) as u8
-    }
-
     /// Plays a house.
     fn make(&self, word: u128, house: usize) -> Made {
-        let seeds = self.seeds_in(word, house);
+        let seeds = seeds_in(word, house);
         let Sowing { adds, last } = self.sowings[house << 8 | usize::from(seeds)];
         let last = usize::from(last);
         let mut word = (word & !(0xff << (8 * house))) + adds;
         let store = self.houses;
-        let mut gain = i32::from(self.seeds_in(word, store));
+        let mut gain = i32::from(seeds_in(word, store));
         word &= !(0xff << (8 * store));
         if last == store {
             return Made { word, gain, again: true };
         }
-        if last < store && self.seeds_in(word, last) == 1 {
+        if last < store && seeds_in(word, last) == 1 {
             let opposite = 2 * self.houses - last;
-            let prize = self.seeds_in(word, opposite);
+            let prize = seeds_in(word, opposite);
             if prize > 0 || self.takes_single {
                 gain += 1 + i32::from(prize);
                 word &= !(0xff << (8 * last) | 0xff << (8 * opposite));
@@ -245,7 +241,7 @@ impl Solver {
         let mut order = [(0, Made { word: 0, gain: 0, again: false }); MOST_HOUSES as usize];
         let mut ranks = [0; MOST_HOUSES as usize];
         let mut count = 0;
-        for house in (0..self.houses).rev().filter(|&house| self.seeds_in(word, house) > 0) {
+        for house in (0..self.houses).rev().filter(|&house| seeds_in(word, house) > 0) {
             let made = self.make(word, house);
             let rank = if house as u8 == known {
                 1000
@@ -282,6 +278,11 @@ impl Solver {
         let place = bucket.iter().position(|entry| entry.key == key).unwrap_or_else(cheapest);
         bucket[place] = Entry { key, lower: lower as i8, upper: upper as i8, seeds: seeds as u8, best };
     }
+}
+
+/// The byte of a word with that number.
+const fn seeds_in(word: u128, place: usize) -> u8 {
+    (word >> (8 * place)) as u8
 }
 
 /// A key of a position: never 0 in practice, which stands for nothing.

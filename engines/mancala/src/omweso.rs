@@ -201,6 +201,11 @@ impl<W: Watch> Play<'_, W> {
 }
 
 pub(crate) fn settle(ruleset: &Ruleset, state: &mut State) {
+    let mut large = ruleset.own(state.mover).filter(|&index| state.pits[index] >= 2);
+    let ends = |index| !run(ruleset, &mut state.clone(), Move::plain(ruleset.pit(index)), &mut ()).is_endless;
+    if large.any(ends) {
+        return;
+    }
     let (moves, left_out) = playable(ruleset, state);
     if moves.is_empty() {
         let reason = if left_out { Reason::OnlyEndless } else { Reason::OkwaBulijo };

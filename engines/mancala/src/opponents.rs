@@ -19,8 +19,12 @@ use crate::variant::Variant;
 /// The positions the analyst looks at if nobody says how many.
 const ANALYSIS: u64 = 1_000_000;
 
-/// Memory of the solver, in bytes.
+/// Memory of the solver, in bytes, and for positions with few seeds on the board.
 const SOLVER: usize = 192 << 20;
+const SMALL_SOLVER: usize = 8 << 20;
+
+/// So many seeds are few.
+const FEW_SEEDS: u32 = 24;
 
 /// What an opponent can be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,7 +69,9 @@ impl Engine for Mancala {
             return Ok(Solution { value, best: moves, nodes: 1 });
         }
         if kalah_solver::can_solve(self.ruleset(), self.state()) {
-            let mut solver = kalah_solver::Solver::new(self.ruleset(), SOLVER);
+            let seeds: u32 = self.state().pits.iter().map(|&seeds| u32::from(seeds)).sum();
+            let memory = if seeds <= FEW_SEEDS { SMALL_SOLVER } else { SOLVER };
+            let mut solver = kalah_solver::Solver::new(self.ruleset(), memory);
             let Solution { value, best, nodes } = solver.solve(self.ruleset(), self.state(), control)?;
             let best = best.into_iter().map(|place| Move::plain(Pit::new(self.to_move(), place))).collect();
             return Ok(Solution { value: margin(self) + value, best, nodes });

@@ -1,4 +1,5 @@
 //! What the tests of several games need.
+#![allow(dead_code, reason = "not every game needs all of it")]
 
 use parlour_core::Game;
 use parlour_mancala::{Mancala, Setup, Variant};

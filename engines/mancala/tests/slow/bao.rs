@@ -33,7 +33,7 @@ impl Bao {
         Self { table, stock: [22; 2], house: [true; 2], mover: 0, blocked: None, winner: None }
     }
 
-    fn front(&self, player: usize) -> Vec<Spot> {
+    fn front(player: usize) -> Vec<Spot> {
         circle(player)[..8].to_vec()
     }
 
@@ -85,7 +85,7 @@ impl Bao {
     fn takasa(&self) -> Vec<Begin> {
         let player = self.mover;
         let holds = |least: u32| move |spot: &Spot| seeds(&self.table, *spot) >= least;
-        let front = self.front(player);
+        let front = Self::front(player);
         let filled: Vec<Spot> = front.iter().copied().filter(holds(1)).collect();
         let spots: Vec<Spot> = if self.stock[player] > 0 {
             let with_house = self.house[player];
@@ -127,7 +127,7 @@ impl Bao {
     }
 
     fn row_is_empty(&self, player: usize) -> bool {
-        self.front(player).iter().all(|&spot| seeds(&self.table, spot) == 0)
+        Self::front(player).iter().all(|&spot| seeds(&self.table, spot) == 0)
     }
 
     fn attempt(&self, (spot, mut clockwise): Begin, plays_house: bool) -> Tried {
@@ -146,7 +146,7 @@ impl Bao {
             hand = now.lift(prize, seeds(&now.table, prize));
             from = Self::kichwa(me, clockwise);
         } else {
-            let alone = self.front(me).iter().all(|&other| other == spot || seeds(&self.table, other) == 0);
+            let alone = Self::front(me).iter().all(|&other| other == spot || seeds(&self.table, other) == 0);
             let taxed = first_stage && spot == house(me) && alone && self.house[me] && seeds(&now.table, spot) >= 6;
             let count = if taxed { 2 } else { seeds(&now.table, spot) };
             hand = now.lift(spot, count);
@@ -212,7 +212,7 @@ impl Bao {
         prizes.sort_unstable();
         prizes.dedup();
         let [prize] = prizes[..] else { return None };
-        let front = self.front(threatened);
+        let front = Self::front(threatened);
         let others = |least: u32| front.iter().any(|&spot| spot != prize && seeds(&self.table, spot) >= least);
         let own_house = self.house[threatened] && prize == house(threatened);
         (seeds(&self.table, prize) > 1 && !own_house && others(1) && others(2)).then_some(prize)

@@ -102,7 +102,7 @@ impl Omweso {
                 match lap.clone().sow(clockwise) {
                     Arrival::End(end) => paths.push(Path { choices, end }),
                     Arrival::Go { lap: next, may_choose: may } if reversible => {
-                        paths.extend(Self::follow(next, choices, may))
+                        paths.extend(Self::follow(next, choices, may));
                     }
                     Arrival::Go { lap: next, may_choose: may } => (lap, may_choose) = (next, may),
                 }

@@ -1,0 +1,172 @@
+//! The opponents: that they play by the rules, think the same twice, obey, and learn.
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+mod common;
+
+use std::sync::{Arc, Mutex};
+
+use common::{legal, position};
+use parlour_core::{Brain, Chance, Control, Engine, Game};
+use parlour_mancala::classic::Classic;
+use parlour_mancala::learning::{Key, Known, PROVED, Table};
+use parlour_mancala::{Mancala, Setup, Variant};
+
+fn start(variant: Variant) -> Mancala {
+    Mancala::new(&Setup::usual(variant)).unwrap()
+}
+
+/// A game after random moves.
+fn later(variant: Variant, plies: usize, seed: u64) -> Mancala {
+    let mut chance = Chance::new(seed);
+    let mut game = start(variant);
+    for _ in 0..plies {
+        let mut next = game.clone();
+        next.play(chance.pick(&next.legal_moves()).unwrap()).unwrap();
+        if next.outcome().is_some() {
+            break;
+        }
+        game = next;
+    }
+    game
+}
+
+#[test]
+fn every_opponent_plays_every_variant() {
+    for opponent in Mancala::opponents() {
+        for variant in Variant::ALL {
+            let mut game = later(variant, 8, 1);
+            let mut brain = Mancala::brain(&opponent.algorithm);
+            for seed in 0..6 {
+                let control = Control::seeded(seed).with_nodes(500);
+                let Some(thought) = brain.think(&game, &control) else { break };
+                assert_eq!(thought.pv[0], thought.best);
+                let mut line = game.clone();
+                assert!(
+                    thought.pv.iter().all(|&mv| line.play(mv).is_ok()),
+                    "{} {variant:?} {:?}",
+                    opponent.id,
+                    thought.pv
+                );
+                game.play(thought.best).unwrap();
+            }
+        }
+    }
+    let over = position(Variant::Kalah, "0,0,0/1,0,0 3,5 A");
+    for opponent in Mancala::opponents() {
+        assert_eq!(Mancala::brain(&opponent.algorithm).think(&over, &Control::default()), None);
+    }
+}
+
+#[test]
+fn equal_seeds_and_limits_give_equal_thoughts() {
+    for variant in Variant::ALL {
+        let game = later(variant, 6, 2);
+        let control = Control::seeded(9).with_nodes(2000);
+        for opponent in Mancala::opponents() {
+            let think = || Mancala::brain(&opponent.algorithm).think(&game, &control);
+            assert_eq!(think(), think(), "{} {variant:?}", opponent.id);
+        }
+    }
+}
+
+#[test]
+fn the_analyst_ranks_every_move() {
+    for variant in Variant::ALL {
+        let game = later(variant, 7, 3);
+        for nodes in [1, 5000] {
+            let thought = Mancala::analyst().think(&game, &Control::seeded(1).with_nodes(nodes)).unwrap();
+            let mut ranked: Vec<_> = thought.ranked.iter().map(|ranked| ranked.mv).collect();
+            ranked.sort_unstable();
+            assert_eq!(ranked, game.legal_moves());
+            assert!(thought.ranked.is_sorted_by_key(|ranked| -ranked.score));
+        }
+    }
+}
+
+/// In Kalah a search to the end has the value of the solver, and the analyst values the same moves best.
+#[test]
+fn search_and_solver_agree() {
+    for seed in 0..10 {
+        let game = later(if seed % 2 == 0 { Variant::Kalah } else { Variant::KalahEmpty }, 32, seed);
+        let solution = game.solve(&Control::default()).unwrap();
+        let thought = Mancala::analyst().think(&game, &Control::seeded(1).with_nodes(300_000)).unwrap();
+        if thought.exact {
+            assert_eq!(thought.score, solution.value, "{}", game.position());
+            let mut best: Vec<_> =
+                thought.ranked.iter().filter(|ranked| ranked.score == thought.score).map(|ranked| ranked.mv).collect();
+            best.sort_unstable();
+            assert_eq!(best, solution.best, "{}", game.position());
+        }
+    }
+}
+
+#[test]
+fn learned_positions_are_counted_shown_kept_and_forgotten() {
+    let table = Arc::new(Mutex::new(Table::default()));
+    let mut game = start(Variant::Woaley);
+    let mut brain = Classic::with_table(4, table.clone());
+    while let Some(thought) = brain.think(&game, &Control::default()) {
+        game.play(thought.best).unwrap();
+    }
+    let mut table = table.lock().unwrap();
+    assert!(table.count() > 20, "{}", table.count());
+    let text = table.to_text(6);
+    assert_eq!(text.lines().count(), table.count());
+    assert!(text.lines().any(|line| line.ends_with(" !")), "ends of games are proved");
+    let (read, wrong) = Table::from_text(&text);
+    assert_eq!((&read, wrong), (&*table, 0));
+    let (read, wrong) = Table::from_text(&format!("{text}nonsense\n1,2 3\n4,4,4 1 99999\n"));
+    assert_eq!((read.count(), wrong), (table.count(), 3), "what cannot be read is left out and told");
+    table.clear();
+    assert_eq!(table.count(), 0);
+}
+
+/// A position is learned once, however it is turned, and a worse founded value does not replace a better one.
+#[test]
+fn equal_positions_share_what_is_learned() {
+    let key = |text: &str| {
+        let game = position(Variant::Woaley, text);
+        Key::of(game.ruleset(), game.state())
+    };
+    assert_eq!(key("3,0,2,0,0,0/0,0,0,0,0,0 20,22 A @a1"), key("0,0,0,0,3,0/2,0,0,0,0,0 22,20 B @a5"));
+    assert_ne!(key("3,0,2,0,0,0/0,0,0,0,0,0 20,22 A @a1"), key("3,0,2,0,0,0/0,0,0,0,0,0 20,22 A @a3"));
+    let mut table = Table::default();
+    let here = key("3,0,2,0,0,0/0,0,0,0,0,0 20,22 A @a1");
+    table.learn(here, Known { value: 2, depth: PROVED });
+    table.learn(here, Known { value: 0, depth: 3 });
+    assert_eq!(table.get(&here), Some(Known { value: 2, depth: PROVED }));
+}
+
+/// Proved values are those of a search to the end without a table.
+#[test]
+fn what_is_proved_is_true() {
+    let table = Arc::new(Mutex::new(Table::default()));
+    for seed in 0..10 {
+        let mut chance = Chance::new(seed);
+        let mut game = start(Variant::Woaley);
+        let mut brain = Classic::with_table(4, table.clone());
+        while let Some(thought) = brain.think(&game, &Control::default()) {
+            let mv = if chance.below(3) == 0 { chance.pick(&game.legal_moves()).unwrap() } else { thought.best };
+            if thought.exact {
+                let mut plain = Classic::new(60);
+                if let Some(deep) =
+                    plain.think(&game, &Control::default().with_nodes(200_000)).filter(|deep| deep.exact)
+                {
+                    assert_eq!(deep.score, thought.score, "{}", game.position());
+                }
+            }
+            game.play(mv).unwrap();
+        }
+    }
+}
+
+/// The classic search with pruning finds the values of the start that plain negamax has (see the tests of Woaley).
+#[test]
+fn the_classic_opponent_has_the_published_values() {
+    let values = [0, 0, 0, 0, 0, -2, 0, -4, -2, -4, 0, -4, -2, -6, -2, -8];
+    for (depth, value) in (1..).zip(values) {
+        let thought = Classic::new(depth).think(&start(Variant::Woaley), &Control::default()).unwrap();
+        assert_eq!((thought.score, thought.best.to_string().as_str()), (value, "a1"), "depth {depth}");
+    }
+    assert_eq!(legal(&start(Variant::Woaley)), "a1 a2 a3 a4 a5 a6");
+}

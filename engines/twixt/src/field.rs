@@ -138,6 +138,34 @@ impl Field {
         self.hash
     }
 
+    /// A number that tells positions apart that are no mirror images of one another, from left to right or from top to
+    /// bottom.
+    pub fn mirrored_hash(&self) -> u64 {
+        let grid = self.grid;
+        let points = grid.points();
+        let side = usize::from(self.setup.size);
+        let mirror = |image: usize, index: usize| match image {
+            0 => index,
+            1 => index / side * side + side - 1 - index % side,
+            2 => (side - 1 - index / side) * side + index % side,
+            _ => points - 1 - index,
+        };
+        let mut hashes = [0_u64; 4];
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            for peg in self.pegs(seat) {
+                for (image, hash) in hashes.iter_mut().enumerate() {
+                    let at = mirror(image, peg) as u64;
+                    *hash = hash.wrapping_add(mix(at << 1 | u64::from(seat.0)));
+                    for direction in bits(self.links(peg) & 0b1111) {
+                        let to = mirror(image, grid.towards(peg, direction)) as u64;
+                        *hash = hash.wrapping_add(mix(at.min(to) << 20 | at.max(to) << 4 | 0xF));
+                    }
+                }
+            }
+        }
+        hashes.into_iter().min().unwrap_or(0)
+    }
+
     /// Whether `seat` may put a peg on a point now.
     pub fn may_put(&self, seat: Seat, index: usize) -> bool {
         let (col, row) = self.grid.place(index);
@@ -161,7 +189,9 @@ impl Field {
 
     /// What keeps `seat` from making the link of that number, whose ends must be its pegs.
     pub fn obstacle(&self, seat: Seat, link: usize) -> Option<usize> {
-        let own = || if self.may_cross[seat.index()] { None } else { self.crossing(seat, link) };
+        let own = || {
+            if self.may_cross[seat.index()] { None } else { self.crossing(seat, link) }
+        };
         self.crossing(seat.other(), link).or_else(own)
     }
 

@@ -45,6 +45,18 @@ impl Link {
     }
 }
 
+/// Whether a link crosses the segment between two points, or has an end on it between them.
+pub(crate) fn separates(link: Link, a: Point, b: Point) -> bool {
+    let [c, d] = link.ends();
+    let side = |p, q, r| orientation(p, q, r).signum();
+    let between = |point: Point| {
+        let (cols, rows) = ([a.col.min(b.col), a.col.max(b.col)], [a.row.min(b.row), a.row.max(b.row)]);
+        let is_within = (cols[0]..=cols[1]).contains(&point.col) && (rows[0]..=rows[1]).contains(&point.row);
+        side(a, b, point) == 0 && is_within && point != a && point != b
+    };
+    side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0 || between(c) || between(d)
+}
+
 /// Positive if `r` lies to the one side of the line from `p` to `q`, negative if to the other, 0 if on it.
 fn orientation(p: Point, q: Point, r: Point) -> i32 {
     let difference = |a: u8, b: u8| i32::from(a) - i32::from(b);

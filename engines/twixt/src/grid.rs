@@ -91,6 +91,13 @@ impl Grid {
         index.wrapping_add_signed(self.steps[direction])
     }
 
+    /// The point so many columns and rows away, if the board has it.
+    pub fn offset(&self, index: usize, (cols, rows): (i8, i8)) -> Option<usize> {
+        let (col, row) = self.place(index);
+        let move_along = |at: u8, by: i8| at.checked_add_signed(by).map(usize::from).filter(|&to| to < self.size);
+        Some(move_along(row, rows)? * self.size + move_along(col, cols)?)
+    }
+
     /// The number of the link that leads from a point in one of the eight directions.
     pub fn link(&self, index: usize, direction: usize) -> usize {
         if direction < 4 { index * 4 + direction } else { self.towards(index, direction) * 4 + (direction ^ 4) }
@@ -126,6 +133,13 @@ impl Grid {
     pub fn border(&self, seat: Seat, far: bool) -> impl Iterator<Item = usize> + use<> {
         let (size, line) = (self.size, if far { self.size - 1 } else { 0 });
         (0..size).map(move |along| if seat == Seat::FIRST { line * size + along } else { along * size + line })
+    }
+
+    /// How many rows, or columns, a point is away from a border row of `seat`.
+    pub fn height(&self, seat: Seat, border: usize, index: usize) -> usize {
+        let (col, row) = self.place(index);
+        let line = usize::from(if seat == Seat::FIRST { row } else { col });
+        if border == 0 { line } else { self.size - 1 - line }
     }
 
     /// On which of the two border rows of `seat` a point lies: 0 or 1; `None` if on neither.

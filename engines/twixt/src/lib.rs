@@ -5,6 +5,7 @@ mod field;
 pub mod geometry;
 mod grid;
 mod groups;
+pub mod heat;
 pub mod moves;
 pub mod opponents;
 pub mod picture;

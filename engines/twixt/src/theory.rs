@@ -173,6 +173,11 @@ pub fn reasons(game: &Twixt, mv: Move) -> Vec<Reason> {
     reasons
 }
 
+/// How many pegs `seat` needs at least to connect, if the other player did nothing more; `None` if it cannot.
+pub(crate) fn missing(field: &Field, seat: Seat) -> Option<usize> {
+    shortest(field, seat).map(|way| way.missing.len())
+}
+
 /// A way of `seat` that needs as few pegs as possible (breadth-first search with steps of 0 and 1).
 fn shortest(field: &Field, seat: Seat) -> Option<Way> {
     const UNSEEN: usize = usize::MAX;

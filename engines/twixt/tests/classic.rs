@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 use parlour_core::{Brain, Chance, Control, Game, Thought};
-use parlour_twixt::classic::{Aim, Classic, Level, Method, Wish};
+use parlour_twixt::classic::{Aim, Branch, Certainty, Classic, Level, Method, TreeSearch, Wish};
 use parlour_twixt::{Move, Setup, Twixt, Variant};
 
 fn played(size: u8, moves: &str) -> Twixt {
@@ -121,4 +121,55 @@ fn thoughts_are_the_same_in_slices() {
         };
         assert_eq!(thought, whole);
     }
+}
+
+/// The positions of a tree that is kept whole.
+fn positions(branches: &[Branch]) -> u64 {
+    branches.iter().map(|branch| 1 + positions(&branch.children)).sum()
+}
+
+#[test]
+fn a_tree_holds_what_the_search_saw() {
+    let game = played(5, "c3");
+    for method in Method::ALL {
+        let level = Level { method, aim: Aim::Mixed, depth: 3 };
+        let thought = Classic::new(level, Wish::Best).think(&game, &Control::default()).unwrap();
+        let mut search = TreeSearch::new(&game, level, usize::MAX);
+        // In slices, as the table asks for it.
+        let mut limit = 50;
+        while !search.run(&Control::default().with_nodes(limit)) {
+            limit += 50;
+        }
+        let tree = search.tree();
+        assert_eq!((tree.positions, tree.plies), (thought.nodes, 3));
+        let best = tree.branches.iter().filter(|branch| branch.certainty == Certainty::Exact);
+        assert_eq!(best.filter_map(|branch| branch.value).max(), Some(thought.score), "{method:?}");
+        let moves = tree.branches.len() + tree.left_out as usize;
+        assert_eq!(moves, game.legal_moves().len(), "{method:?}");
+        for branch in &tree.branches {
+            let mut next = game.clone();
+            next.play(branch.mv).unwrap();
+            let moves = branch.children.len() + branch.left_out as usize;
+            assert_eq!(moves, next.legal_moves().len(), "{method:?} {}", branch.mv);
+            let of_children = branch.children.iter().filter_map(|child| child.value).max().unwrap();
+            assert_eq!(branch.value, Some(-of_children), "{method:?} {}", branch.mv);
+            assert_eq!(tree.find(&[branch.mv, branch.children[0].mv]), Some(&branch.children[0]));
+        }
+        if method != Method::Heuristic {
+            assert_eq!(positions(&tree.branches), tree.positions);
+        }
+    }
+}
+
+#[test]
+fn a_tree_that_grows_too_large_forgets_its_deepest_plies() {
+    let game = played(5, "c3");
+    let level = Level { method: Method::Minimax, aim: Aim::Winning, depth: 4 };
+    let mut search = TreeSearch::new(&game, level, 1_000);
+    assert!(search.run(&Control::default()));
+    let tree = search.tree();
+    // 18 and 312 positions fit, the 5100 of the third ply do not.
+    assert_eq!((tree.plies, tree.positions, positions(&tree.branches)), (2, 85_458, 18 + 312));
+    assert_eq!(tree.branches.iter().map(|branch| branch.positions).sum::<u64>(), 85_458);
+    assert!(tree.branches.iter().all(|branch| branch.left_out == 0 && branch.value.is_some()));
 }

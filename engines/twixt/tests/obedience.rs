@@ -38,7 +38,7 @@ fn quickest(mut run: impl FnMut()) -> Duration {
 fn stop_and_deadline_are_obeyed() {
     const SOON: Duration = Duration::from_millis(50);
     const TIME: Duration = Duration::from_millis(20);
-    for size in [12, 24] {
+    for size in [12, 24, 48] {
         let game = played(Variant::Classic, size, "f6 g8");
         let mut brains: [Box<dyn Brain<Twixt>>; 2] =
             [Box::new(Player::new(Level::STRONGEST)), Box::new(Analyst::new(u64::MAX))];

@@ -1,8 +1,10 @@
 //! What is told of a position, and why a move is good.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use parlour_core::Game;
+use parlour_core::{Control, Engine, Game};
+use parlour_twixt::heat::{Heat, at_a_glance, of_values};
 use parlour_twixt::theory::{Pattern, Reason, Theory, reasons};
+use parlour_twixt::thinking::principal_lines;
 use parlour_twixt::{Point, Setup, Twixt, Variant};
 
 fn played(size: u8, moves: &str) -> Twixt {
@@ -69,4 +71,35 @@ fn moves_have_reasons() {
     let game = played(9, "d1 a2 e3 a3 e7 a4 d9 d5 f9");
     let answer = because(&game, "f5");
     assert!(answer.contains(&Reason::Prevents), "{answer:?}");
+}
+
+#[test]
+fn every_peg_has_its_heat() {
+    for moves in ["", "f6", "f6 g8 k3 h9"] {
+        let game = played(12, moves);
+        let heat = at_a_glance(&game);
+        assert_eq!(heat.len(), game.legal_moves().len());
+        assert!(heat.is_sorted_by_key(|heat| 100 - heat.warmth));
+        assert_eq!(heat[0].warmth, 100);
+        let thought = Twixt::analyst().think(&game, &Control::seeded(1).with_nodes(500)).unwrap();
+        let searched = of_values(&thought.ranked);
+        assert_eq!(searched.len(), heat.len());
+        assert_eq!(searched[0], Heat { warmth: 100, point: thought.best.to_string().parse().unwrap() });
+    }
+    assert_eq!(at_a_glance(&played(5, "c1 a2 b3 a3 c5")), []);
+}
+
+#[test]
+fn principal_lines_begin_with_different_pegs_and_can_be_played() {
+    let game = played(12, "f6 g8 h4");
+    let lines = principal_lines(&game, 4, &Control::seeded(1).with_nodes(2_000));
+    assert_eq!(lines.len(), 4);
+    assert!(lines.is_sorted_by_key(|line| -line.score));
+    for (at, line) in lines.iter().enumerate() {
+        assert!(lines[..at].iter().all(|other| other.moves[0] != line.moves[0]));
+        let mut next = game.clone();
+        for &mv in &line.moves {
+            next.play(mv).unwrap();
+        }
+    }
 }

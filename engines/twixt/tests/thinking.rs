@@ -75,6 +75,47 @@ fn the_analyst_ranks_every_move() {
 }
 
 #[test]
+fn links_that_are_wanted_are_made() {
+    // c5 is refused its link to e4 by the link d3e5 of the same player; with that one away, e4 and c5 can be joined.
+    let game = played(Variant::Standard, 7, "d3 b2 e5 b3 c5 b4 e4 b5");
+    let refused = game.legal_moves().iter().any(|mv| mv.to_string() == "+c5e4");
+    assert!(!refused && game.board().links().count() > 0);
+    // Once the link in the way is gone, the other one is added before the next peg.
+    let mut next = game.clone();
+    next.play("-d3e5".parse().unwrap()).unwrap();
+    let thought = think(&next, 200);
+    assert_eq!(thought.best.to_string(), "+c5e4");
+    assert_eq!(Analyst::new(200).think(&next, &Control::seeded(1)).unwrap().best, thought.best);
+    next.play(thought.best).unwrap();
+    assert!(matches!(think(&next, 200).best, Move::Peg(_)));
+}
+
+#[test]
+fn a_link_that_keeps_a_win_away_is_removed() {
+    // Games of chance: as soon as a link is to be removed, the game is won in the same turn.
+    let mut won = 0;
+    for seed in 0..40 {
+        let mut game = played(Variant::Standard, 7, "");
+        let mut chance = parlour_core::Chance::new(seed);
+        while game.outcome().is_none() {
+            let best = think(&game, 30).best;
+            if let Move::Remove(_) = best {
+                let mover = game.to_move();
+                while game.outcome().is_none() && game.to_move() == mover {
+                    game.play(think(&game, 30).best).unwrap();
+                }
+                assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(mover.side()), "{}", game.to_text());
+                won += 1;
+                break;
+            }
+            let pegs: Vec<Move> = game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Peg(_))).collect();
+            game.play(chance.pick(&pegs).unwrap()).unwrap();
+        }
+    }
+    assert!(won > 0, "links are removed to win");
+}
+
+#[test]
 fn the_analyst_tells_of_lines_if_asked() {
     let game = played(Variant::Classic, 12, "f6 g8");
     let control = Control { lines: Some(3), ..Control::seeded(1) };

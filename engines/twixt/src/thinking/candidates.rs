@@ -4,10 +4,14 @@ use parlour_core::Seat;
 
 use super::distance::{FAR, Meter, PEG};
 use super::threats::Threats;
+use super::ties::Ties;
 use crate::field::Field;
 
 /// What the right to move is worth, in the unit of distances.
 const TEMPO: i32 = PEG as i32 / 2;
+
+/// As far as a player may seem to be who cannot connect any more, in the unit of distances.
+const BLOCKED: i32 = 80;
 
 /// The value of one unit of distance.
 pub(crate) const UNIT: i32 = 10;
@@ -17,6 +21,7 @@ pub(crate) const UNIT: i32 = 10;
 pub(crate) struct Scout {
     /// For each seat the distances from both border rows.
     meters: [[Meter; 2]; 2],
+    ties: Ties,
     threats: Threats,
     lists: Vec<Vec<u16>>,
     ordered: Vec<(u16, u16)>,
@@ -25,11 +30,17 @@ pub(crate) struct Scout {
 impl Scout {
     /// How well `seat`, who is to move, stands: how much nearer it is to connecting.
     pub fn estimate(&mut self, field: &Field, seat: Seat) -> i32 {
-        let [own, other] = [seat, seat.other()].map(|seat| {
-            let [from_start, _] = &mut self.meters[seat.index()];
-            i32::from(from_start.measure(field, seat, 0, false))
-        });
+        let [own, other] = self.distances(field, seat);
         UNIT * (other - own + TEMPO)
+    }
+
+    /// How far `seat` and the other player are from connecting, in the unit of distances.
+    pub fn distances(&mut self, field: &Field, seat: Seat) -> [i32; 2] {
+        self.ties.find(field);
+        [seat, seat.other()].map(|seat| {
+            let [from_start, _] = &mut self.meters[seat.index()];
+            i32::from(from_start.measure(field, &self.ties, seat, 0, false)).min(BLOCKED)
+        })
     }
 
     /// The moves likeliest to be good, the likeliest first, at most so many: points through which both players have short
@@ -54,9 +65,10 @@ impl Scout {
 
     /// Adds up the lengths of the shortest ways of both players through every point on which `seat` may put a peg.
     fn appraise(&mut self, field: &Field, seat: Seat) {
+        self.ties.find(field);
         for (seat, meters) in [Seat::FIRST, Seat::SECOND].into_iter().zip(&mut self.meters) {
             for (border, meter) in meters.iter_mut().enumerate() {
-                meter.measure(field, seat, border, true);
+                meter.measure(field, &self.ties, seat, border, true);
             }
         }
         let through = |seat: Seat, index| {

@@ -7,6 +7,7 @@
 
 use parlour_core::Seat;
 
+use super::ties::{SETUPS, Ties, border_shape, is_open};
 use crate::field::Field;
 use crate::grid::bits;
 
@@ -15,6 +16,9 @@ pub(crate) const PEG: u16 = 4;
 
 /// What it costs more if the other player leaves only one way.
 const ONLY_WAY: u16 = 5;
+
+/// What it costs to rely on a tie, which takes a peg once the other player intrudes.
+const TIE: u16 = 1;
 
 /// Farther than everything that can be reached.
 pub(crate) const FAR: u16 = 400;
@@ -39,7 +43,7 @@ pub(crate) struct Meter {
 impl Meter {
     /// Measures from a border row of `seat` (0 or 1) to the other; gives the distance between them. Unless the `whole`
     /// board is asked for, it ends there.
-    pub fn measure(&mut self, field: &Field, seat: Seat, border: usize, whole: bool) -> u16 {
+    pub fn measure(&mut self, field: &Field, ties: &Ties, seat: Seat, border: usize, whole: bool) -> u16 {
         self.begin(field, seat);
         let grid = field.grid();
         let (start, goal) = (field.root_of_border(seat, border), field.root_of_border(seat, 1 - border));
@@ -47,6 +51,7 @@ impl Meter {
         for index in grid.border(seat, border == 1).filter(|&index| field.may_put(seat, index)) {
             self.waiting[usize::from(PEG)].push(index as u16);
         }
+        self.approach_border(field, seat, border);
         let points = grid.points();
         for distance in 0..FAR {
             while let Some(place) = self.waiting[usize::from(distance)].pop() {
@@ -61,9 +66,9 @@ impl Meter {
                 }
                 // Roots are pegs or border rows.
                 if place >= points || field.owner(place) == Some(seat) {
-                    self.leave_group(field, seat, place, distance);
+                    self.leave_group(field, ties, seat, place, distance);
                 } else {
-                    self.leave_point(field, seat, place, distance, (border, goal));
+                    self.leave_point(field, ties, seat, place, distance, (border, goal));
                 }
             }
         }
@@ -92,11 +97,14 @@ impl Meter {
     }
 
     /// The points around a group are a peg farther: whoever takes one of the ways to the group away leaves another.
-    fn leave_group(&mut self, field: &Field, seat: Seat, root: usize, distance: u16) {
+    fn leave_group(&mut self, field: &Field, ties: &Ties, seat: Seat, root: usize, distance: u16) {
+        for partner in ties.partners(seat, root) {
+            self.wait(partner, distance + TIE);
+        }
         let mut peg = self.head[root];
         while peg != NONE {
             let at = usize::from(peg);
-            for direction in bits(field.open(seat, at)) {
+            for direction in bits(ties.open(field, seat, at)) {
                 let to = field.grid().towards(at, direction);
                 if field.is_empty(to) && self.value[to] == FAR && self.nearest[to] != 0 {
                     // Nothing can come nearer to this point.
@@ -104,13 +112,44 @@ impl Meter {
                     self.wait(to, distance + PEG);
                 }
             }
+            for shape in SETUPS.iter() {
+                let Some(to) = field.grid().offset(at, shape.offset) else { continue };
+                if self.value[to] == FAR && field.may_put(seat, to) && is_open(field, seat, at, shape) {
+                    self.wait(to, distance + PEG + TIE);
+                }
+            }
             peg = self.next[at];
         }
     }
 
-    fn leave_point(&mut self, field: &Field, seat: Seat, index: usize, distance: u16, (border, goal): (usize, usize)) {
+    /// The points from which a peg would be tied to the border row.
+    fn approach_border(&mut self, field: &Field, seat: Seat, border: usize) {
+        let size = usize::from(field.setup().size);
+        for height in [1, 2] {
+            let line = if border == 0 { height } else { size - 1 - height };
+            for along in 0..size {
+                let point = if seat == Seat::FIRST { line * size + along } else { along * size + line };
+                let tied = |index| {
+                    border_shape(field, seat, border, index).is_some_and(|shape| is_open(field, seat, index, shape))
+                };
+                if field.may_put(seat, point) && tied(point) {
+                    self.wait(point, PEG + TIE);
+                }
+            }
+        }
+    }
+
+    fn leave_point(
+        &mut self,
+        field: &Field,
+        ties: &Ties,
+        seat: Seat,
+        index: usize,
+        distance: u16,
+        (border, goal): (usize, usize),
+    ) {
         let grid = field.grid();
-        for direction in bits(field.open(seat, index)) {
+        for direction in bits(ties.open(field, seat, index)) {
             let to = grid.towards(index, direction);
             if field.is_empty(to) {
                 self.arrive(to, distance, PEG);

@@ -2,10 +2,12 @@
 
 mod candidates;
 mod distance;
+mod links;
 pub mod opening;
 mod search;
 mod table;
 mod threats;
+mod ties;
 
 use parlour_core::{Brain, Chance, Control, Game, Progress, Ranked, Thought, ToldLine};
 use serde::{Deserialize, Serialize};
@@ -73,6 +75,9 @@ impl Brain<Twixt> for Player {
             }
             _ => {}
         }
+        if let Some((mv, _)) = links::wanted(view) {
+            return Some(Thought::choice(mv));
+        }
         let Level { nodes, depth, noise } = self.level;
         let nodes = control.node_limit.map_or(nodes, |limit| limit.min(nodes));
         let depth = control.depth_limit.map_or(depth, |limit| limit.min(depth));
@@ -122,6 +127,33 @@ impl Brain<Twixt> for Analyst {
         ranked.truncate(control.lines.map_or(usize::MAX, usize::from));
         Some(Thought { best, score, pv, ranked, ..thought })
     }
+}
+
+/// A line of play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is worth to the player to move, in the scale of the analyst.
+    pub score: i32,
+    /// The moves, beginning with that of the player to move.
+    pub moves: Vec<Move>,
+}
+
+/// The principal lines of our search, the best first: at most so many, each beginning with another peg. Empty if the game
+/// is over. Without limits in `control` it goes on until the game is decided, as far as it sees.
+pub fn principal_lines(game: &Twixt, count: usize, control: &Control) -> Vec<Line> {
+    if game.outcome().is_some() {
+        return Vec::new();
+    }
+    let bits = table_bits(control.node_limit.unwrap_or(u64::MAX));
+    let task = Task { noise: 0, seed: control.seed, values_all: true, table_bits: bits };
+    let mut search = Search::new(game.field().clone(), game.to_move(), task);
+    search.run(control, |_| ());
+    let best: Vec<Valued> = search.lines().iter().take(count).copied().collect();
+    let line = |Valued { point, value }| {
+        let moves = search.continuation(point).into_iter().map(|point| peg(game, point)).collect();
+        Line { score: value, moves }
+    };
+    best.into_iter().map(line).collect()
 }
 
 /// The thinking about one position, so that it can be interrupted and go on.
@@ -178,10 +210,17 @@ impl Work {
             .collect();
         let others = self.search.others().into_iter();
         ranked.extend(others.map(|line| Ranked { mv: peg(&self.game, line.point), score: line.value }));
-        // Links that may be added or removed change nothing by themselves: they are valued below every peg.
+        // Links that may be added or removed change nothing by themselves: they are valued below every peg, but for one
+        // that is wanted.
         let lowest = ranked.last().map_or(0, |ranked| ranked.score);
+        let wanted = links::wanted(&self.game);
         let edits = self.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Add(_) | Move::Remove(_)));
-        ranked.extend(edits.map(|mv| Ranked { mv, score: lowest - 1 }));
+        let others = edits.filter(|&mv| wanted.is_none_or(|(wanted, _)| wanted != mv));
+        ranked.extend(others.map(|mv| Ranked { mv, score: lowest - 1 }));
+        if let Some((mv, wins)) = wanted {
+            let win = WIN - self.game.field().count() as i32;
+            ranked.insert(0, Ranked { mv, score: if wins { win } else { ranked[0].score } });
+        }
         if let (true, [Move::Peg(first)]) = (self.game.may_swap(), self.game.moves()) {
             // Who takes over changes places, so that the better of the two sides is worth as much as the other lacks.
             let value = ranked[0].score.abs().max(1);

@@ -271,7 +271,8 @@ impl Search {
             self.scout.answers(&mut self.field, seat.other(), &threats, &mut moves);
             if moves.is_empty() {
                 self.scout.give_list(ply, moves);
-                return Some(pegs + 2 - WIN);
+                // Who has no move left at all ends the game.
+                return Some(if self.field.free(seat).next().is_some() { pegs + 2 - WIN } else { 0 });
             }
         } else {
             let width = WIDTHS[(depth as usize).min(WIDTHS.len() - 1)];

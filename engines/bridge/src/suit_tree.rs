@@ -103,7 +103,7 @@ fn grow(hands: &[Holding; 4], fitness: i32) -> Vec<Node> {
 pub fn best_round(hands: &[Holding; 4]) -> Option<(Round, i32)> {
     let mut best: Option<(Round, i32)> = None;
     for round in rounds(hands) {
-        let value = value_of(&round, hands, 0);
+        let value = value_of(round, hands, 0);
         if best.is_none_or(|(_, most)| value > most) {
             best = Some((round, value));
         }
@@ -111,16 +111,16 @@ pub fn best_round(hands: &[Holding; 4]) -> Option<(Round, i32)> {
     best
 }
 
-fn value_of(round: &Round, hands: &[Holding; 4], fitness: i32) -> i32 {
+fn value_of(round: Round, hands: &[Holding; 4], fitness: i32) -> i32 {
     let mut after = *hands;
     for (hand, symbol) in after.iter_mut().zip(round) {
         if let Some(symbol) = symbol {
-            hand[usize::from(*symbol)] -= 1;
+            hand[usize::from(symbol)] -= 1;
         }
     }
-    let fitness = fitness + delta(round);
+    let fitness = fitness + delta(&round);
     if after[0].iter().chain(&after[2]).all(|&count| count == 0) {
         return fitness;
     }
-    rounds(&after).iter().map(|next| value_of(next, &after, fitness)).fold(fitness, i32::max)
+    rounds(&after).into_iter().map(|next| value_of(next, &after, fitness)).fold(fitness, i32::max)
 }

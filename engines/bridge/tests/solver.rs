@@ -5,7 +5,7 @@
 use parlour_bridge::deal::{SEATS, seat_after, seat_from_letter};
 use parlour_bridge::solver::trick_winner;
 use parlour_bridge::{Card, Cards, Position, Solver, Strain};
-use parlour_core::{Chance, Control, Seat};
+use parlour_core::{Chance, Control, Seat, Side};
 
 /// The tricks of North and South with best play: tries everything, remembers nothing.
 fn minimax(hands: &mut [Cards; 4], strain: Strain, leader: Seat, played: &mut Vec<Card>) -> u8 {
@@ -13,7 +13,7 @@ fn minimax(hands: &mut [Cards; 4], strain: Strain, leader: Seat, played: &mut Ve
     if played.len() == 4 {
         let winner = trick_winner(played, leader, strain.trumps()).unwrap();
         let rest = minimax(hands, strain, winner, &mut Vec::new());
-        return rest + u8::from(winner.0 % 2 == 0);
+        return rest + u8::from(winner.side() == Side::First);
     }
     let hand = hands[seat.index()];
     let values = hand.playable(played.first().map(|card| card.suit())).iter().map(|card| {
@@ -25,7 +25,7 @@ fn minimax(hands: &mut [Cards; 4], strain: Strain, leader: Seat, played: &mut Ve
         value
     });
     let values: Vec<u8> = values.collect();
-    let best = if seat.0 % 2 == 0 { values.iter().max() } else { values.iter().min() };
+    let best = if seat.side() == Side::First { values.iter().max() } else { values.iter().min() };
     best.copied().unwrap_or(0)
 }
 
@@ -67,7 +67,7 @@ fn endings_are_worth_what_trying_everything_says() {
         let (position, mut hands, leader, mut trick, strain) = ending(tricks, chance.below(4), &mut chance);
         let mover = position.to_move();
         let left = position.tricks_left() as u8;
-        let of_mover = |north_south: u8| if mover.0 % 2 == 0 { north_south } else { left - north_south };
+        let of_mover = |north_south: u8| if mover.side() == Side::First { north_south } else { left - north_south };
         let expected = of_mover(minimax(&mut hands, strain, leader, &mut trick));
         let found = solver.tricks(&position, &Control::default()).unwrap();
         assert_eq!(found, expected, "round {round}: {position:?}");
@@ -94,7 +94,8 @@ fn check_table(solver: &mut Solver, line: &str) {
     let table = solver.table(&deal.parse().unwrap(), &Control::default()).unwrap();
     let strains = [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
     let cells = strains.into_iter().flat_map(|strain| SEATS.map(|seat| (strain, seat)));
-    let found: String = cells.map(|(strain, seat)| format!("{:x}", table.tricks(strain, seat))).collect();
+    let tricks = cells.filter_map(|(strain, seat)| char::from_digit(table.tricks(strain, seat).into(), 16));
+    let found: String = tricks.collect();
     assert_eq!(found, digits, "{deal}");
 }
 

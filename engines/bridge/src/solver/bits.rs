@@ -21,7 +21,7 @@ pub const fn lowest(cards: u64) -> u64 {
 
 /// The highest card of a set as a set of its own; empty for the empty set.
 pub const fn highest(cards: u64) -> u64 {
-    if cards == 0 { 0 } else { 1 << (63 - cards.leading_zeros()) }
+    if cards == 0 { 0 } else { 1 << cards.ilog2() }
 }
 
 /// All bits below that of a single card; all bits for the empty set.

@@ -167,8 +167,8 @@ impl Solver {
     /// The tricks of those left, the current one included, that the side to move takes; `None` if `control` ended the search.
     pub fn tricks(&mut self, position: &Position, control: &Control) -> Option<u8> {
         let left = position.tricks_left() as i32;
-        let guess = self.guess(position, left);
-        let value = self.value(position, guess, control)?;
+        let expected = guess(position, left);
+        let value = self.value(position, expected, control)?;
         Some(for_side(value, left, position.to_move().side()))
     }
 
@@ -176,7 +176,7 @@ impl Solver {
     pub fn cards(&mut self, position: &Position, control: &Control) -> Option<Vec<(Card, u8)>> {
         let left = position.tricks_left() as i32;
         let mover = position.to_move();
-        let mut guess = self.guess(position, left);
+        let mut expected = guess(position, left);
         let mut values: Vec<(Card, u8)> = Vec::new();
         let hand = position.hands[mover.index()].bits();
         for card in position.playable().iter() {
@@ -185,13 +185,11 @@ impl Solver {
                 let all = position.all();
                 order::is_equivalent(1 << card.index(), 1 << other.index(), hand, all)
             });
-            let tricks = match same {
-                Some(&(_, tricks)) => tricks,
-                None => {
-                    let value = self.value_after(position, Some(card), guess, control)?;
-                    guess = value;
-                    for_side(value, left, mover.side())
-                }
+            let tricks = if let Some(&(_, tricks)) = same {
+                tricks
+            } else {
+                expected = self.value_after(position, Some(card), expected, control)?;
+                for_side(expected, left, mover.side())
             };
             values.push((card, tricks));
         }
@@ -203,23 +201,15 @@ impl Solver {
         let mut tricks = [[0; 4]; 5];
         let left = deal.tricks() as i32;
         for strain in Strain::ALL {
-            let mut guess = self.guess(&Position::lead(deal, strain, SEATS[0]), left);
+            let mut expected = guess(&Position::lead(deal, strain, SEATS[0]), left);
             for declarer in [2, 0, 1, 3].map(|seat| SEATS[seat]) {
                 let position = Position::lead(deal, strain, seat_after(declarer, 1));
-                let value = self.value(&position, guess, control)?;
-                guess = value;
+                let value = self.value(&position, expected, control)?;
+                expected = value;
                 tricks[strain.index()][declarer.index()] = for_side(value, left, declarer.side());
             }
         }
         Some(TrickTable(tricks))
-    }
-
-    /// A first guess at the tricks of North and South, from the strength of the hands.
-    fn guess(&self, position: &Position, left: i32) -> i32 {
-        let strength = |seat: usize| position.hands[seat].high_card_points() as i32;
-        let ours = strength(0) + strength(2);
-        let all = ours + strength(1) + strength(3);
-        if all == 0 { left / 2 } else { (left * ours + all / 2) / all }
     }
 
     fn value(&mut self, position: &Position, guess: i32, control: &Control) -> Option<i32> {
@@ -324,6 +314,14 @@ impl Position {
         }
         trick
     }
+}
+
+/// A first guess at the tricks of North and South, from the strength of the hands.
+fn guess(position: &Position, left: i32) -> i32 {
+    let strength = |seat: usize| position.hands[seat].high_card_points() as i32;
+    let ours = strength(0) + strength(2);
+    let all = ours + strength(1) + strength(3);
+    if all == 0 { left / 2 } else { (left * ours + all / 2) / all }
 }
 
 /// From tricks of North and South to those of a side.

@@ -67,8 +67,7 @@ pub fn leads(table: &Around, line: &mut Line) {
     let trumps = SUIT[trump];
     let (mut ruffs, mut good, mut strong, mut plain, mut voids, mut bad, mut drawing) = (0, 0, 0, 0, 0, 0, 0);
     let mut rest = me;
-    for suit in 0..4 {
-        let mask = SUIT[suit];
+    for (suit, &mask) in SUIT[..4].iter().enumerate() {
         let mine = me & mask;
         if mine == 0 {
             continue;

@@ -15,7 +15,7 @@ pub const SEED: i32 = 10;
 pub const VICTORY: i32 = 20_000;
 
 /// Forced moves that are played at once with the move before them, at most.
-const LONGEST_FORCED: u32 = 64;
+const LONGEST_FORCED: u32 = 24;
 
 /// A position that moves are made on and taken back.
 ///

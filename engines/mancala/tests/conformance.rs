@@ -7,7 +7,7 @@ use parlour_mancala::{Choices, Mancala, Setup, Switch, Variant};
 #[test]
 fn random_games_of_every_variant() {
     let setups = Variant::ALL.map(Setup::usual);
-    conformance::check::<Mancala>(&setups, 50, 1);
+    conformance::check::<Mancala>(&setups, 20, 1);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use parlour_core::Seat;
 use parlour_twixt::theory::Theory;
-use parlour_twixt::{Effect, Link, Point, Setup, Twixt};
+use parlour_twixt::{Effect, Link, Point, Setup, Twixt, heat};
 
 use super::spots::{self, PITCH, Place};
 use super::style::{Paint, Style};
@@ -14,13 +14,19 @@ use crate::table::piece::Piece;
 use crate::theme::palette::{LAMP, hex};
 
 /// What can be asked for.
-pub const NAMES: &[&str] = &["lines", "ways", super::tree_window::NAME];
+pub const NAMES: &[&str] = &["lines", "ways", "heat", super::tree_window::NAME];
 
 /// The length of a link.
 const LENGTH: f32 = 2.236_068 * PITCH;
 
 /// A link that is refused, and the one in its way.
 const REFUSED: Color = hex(0xc8321a);
+
+/// Good places.
+const WARM: Color = hex(0xd83a1e);
+
+/// Points that are less warm are not marked.
+const LEAST_WARM: u8 = 40;
 
 /// Everything that is laid over the board.
 pub fn pieces(game: &Twixt, focus: Option<SpotId>, asked: &[&str], style: &str) -> Vec<Piece> {
@@ -31,6 +37,9 @@ pub fn pieces(game: &Twixt, focus: Option<SpotId>, asked: &[&str], style: &str) 
     }
     if asked.contains(&"ways") {
         pieces.extend(ways(game, setup, &style));
+    }
+    if asked.contains(&"heat") {
+        pieces.extend(warmth(game, setup));
     }
     if let Some(chain) = game.winning_chain() {
         pieces.extend(chain_lit(setup, &chain));
@@ -143,6 +152,20 @@ fn ways(game: &Twixt, setup: Setup, style: &Style) -> Vec<Piece> {
         }));
     }
     pieces
+}
+
+/// How good a peg is at every point, at a glance: the better, the more light. What is cold stays dark.
+fn warmth(game: &Twixt, setup: Setup) -> Vec<Piece> {
+    let shown = heat::at_a_glance(game).into_iter().filter(|heat| heat.warmth >= LEAST_WARM);
+    shown
+        .map(|heat| {
+            let part = f32::from(heat.warmth - LEAST_WARM) / f32::from(100 - LEAST_WARM);
+            let (at, size) = (spots::hole_at(setup, heat.point), Vec2::splat((0.5 + 0.6 * part) * PITCH));
+            Piece::new(key(28, number(heat.point)), format!("warmth of {}", heat.point), Some("mark-first"), at, size)
+                .tinted(WARM.with_alpha(0.12 + 0.5 * part * part))
+                .on_layer(layer::HEAT)
+        })
+        .collect()
 }
 
 /// The lines along knight's moves from the four inner corners, by which players see who comes first to a border.

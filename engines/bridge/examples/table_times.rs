@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut digits = String::new();
         for strain in [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump] {
             for declarer in SEATS {
-                digits += &format!("{:x}", table.tricks(strain, declarer));
+                digits.extend(char::from_digit(table.tricks(strain, declarer).into(), 16));
             }
         }
         let expected = rest.split_whitespace().next();

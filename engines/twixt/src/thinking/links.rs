@@ -3,13 +3,14 @@
 use parlour_core::{Game as _, Seat};
 
 use super::Scout;
+use crate::field::Field;
 use crate::moves::Move;
 use crate::rules::Twixt;
 
 /// A link to be added or removed before the peg of this turn, and whether the game can be won in this turn then.
 ///
-/// Whatever joins pegs that are not joined yet is added. A link is removed if another one that it keeps from being made
-/// wins. Every link is touched once in a turn, so that this comes to an end.
+/// What wins comes first: a link, or the removal of one that keeps another from being made. Otherwise whatever joins pegs
+/// that are not joined yet is added. Every link is touched once in a turn, so that this comes to an end.
 pub(super) fn wanted(game: &Twixt) -> Option<(Move, bool)> {
     if game.setup().variant.own_links_may_cross() || game.outcome().is_some() {
         return None;
@@ -19,18 +20,28 @@ pub(super) fn wanted(game: &Twixt) -> Option<(Move, bool)> {
         let mut next = game.clone();
         next.play(mv).is_ok() && wins_in_turn(&next, mover)
     };
-    if let Some(&mv) = moves.iter().find(|mv| joins(game, **mv)) {
-        return Some((mv, wins_after(mv)));
-    }
-    let mut field = game.field().favouring(mover);
-    let (mut scout, mut winning) = (Scout::default(), Vec::new());
-    scout.winning(&mut field, mover, &mut winning);
-    let could_win = field.is_connected(mover) || !winning.is_empty();
-    if !could_win || wins_in_turn(game, mover) {
+    if has_winning_peg(game.field(), mover) {
         return None;
     }
-    let mut removals = moves.into_iter().filter(|mv| matches!(mv, Move::Remove(_)));
-    removals.find(|&mv| wins_after(mv)).map(|mv| (mv, true))
+    let joining: Vec<Move> = moves.iter().copied().filter(|&mv| joins(game, mv)).collect();
+    if let Some(&mv) = joining.iter().find(|&&mv| wins_after(mv)) {
+        return Some((mv, true));
+    }
+    let dream = game.field().favouring(mover);
+    if dream.is_connected(mover) || has_winning_peg(&dream, mover) {
+        let mut removals = moves.into_iter().filter(|mv| matches!(mv, Move::Remove(_)));
+        if let Some(mv) = removals.find(|&mv| wins_after(mv)) {
+            return Some((mv, true));
+        }
+    }
+    joining.first().map(|&mv| (mv, false))
+}
+
+/// Whether one peg of `seat` wins.
+fn has_winning_peg(field: &Field, seat: Seat) -> bool {
+    let mut winning = Vec::new();
+    Scout::default().winning(&mut field.clone(), seat, &mut winning);
+    !winning.is_empty()
 }
 
 /// Whether a move adds a link between pegs that are not joined.
@@ -45,11 +56,9 @@ fn wins_in_turn(game: &Twixt, seat: Seat) -> bool {
     if let Some(outcome) = game.outcome() {
         return outcome.winner == Some(seat.side());
     }
-    let (mut scout, mut winning) = (Scout::default(), Vec::new());
-    scout.winning(&mut game.field().clone(), seat, &mut winning);
     let wins = |mv: Move| {
         let mut next = game.clone();
         next.play(mv).is_ok() && next.outcome().is_some_and(|outcome| outcome.winner == Some(seat.side()))
     };
-    !winning.is_empty() || game.legal_moves().into_iter().any(|mv| joins(game, mv) && wins(mv))
+    has_winning_peg(game.field(), seat) || game.legal_moves().into_iter().any(|mv| joins(game, mv) && wins(mv))
 }

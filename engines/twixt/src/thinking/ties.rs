@@ -325,9 +325,9 @@ mod tests {
     }
 
     #[test]
-    fn a_peg_near_its_border_holds_if_and_only_if_every_intrusion_has_an_answer() {
+    fn a_peg_with_two_open_ways_to_its_border_holds_if_and_only_if_every_intrusion_has_an_answer() {
         let (mut held, mut broken) = (0, 0);
-        for from in [13 + 6, 2 * 13 + 6, 2 * 13 + 1] {
+        for from in [13 + 6, 2 * 13 + 6] {
             let empty = board(&[]);
             for pegs in pairs(&empty, from).into_iter().filter(|pegs| !pegs.contains(&from)) {
                 let mut field = board(&pegs);
@@ -336,11 +336,16 @@ mod tests {
                 ties.find(&field);
                 let border = field.root_of_border(Seat::FIRST, 0);
                 let holds = ties.partners(Seat::FIRST, field.root(from)).any(|root| root == border);
+                let shape = border_shape(&field, Seat::FIRST, 0, from).expect("it is near");
+                if !is_open(&field, Seat::FIRST, from, shape) {
+                    assert!(!holds, "{from} {pegs:?}");
+                    continue;
+                }
                 let survives = survives(&mut field, from, |field| field.root_of_border(Seat::FIRST, 0));
                 assert_eq!(holds, survives, "{from} {pegs:?}");
                 if holds { held += 1 } else { broken += 1 }
             }
         }
-        assert!(held > 100 && broken > 100, "{held} {broken}");
+        assert!(held > 100 && broken > 0, "{held} {broken}");
     }
 }

@@ -21,6 +21,7 @@ use parlour_chess::Chess;
 use parlour_core::{History, SetupOptions, Side};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
+use parlour_twixt::Twixt;
 use serde::{Deserialize, Serialize};
 
 /// What there is to play.
@@ -95,6 +96,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "chess" => answer::<Chess>(&question)?,
             "dots" => answer::<Dots>(&question)?,
             "notakto" => answer::<Notakto>(&question)?,
+            "twixt" => answer::<Twixt>(&question)?,
             other => return Err(format!("no game '{other}' here: add it to the list").into()),
         };
         writeln!(output, "{}", serde_json::to_string(&answer)?)?;
@@ -122,6 +124,7 @@ fn shortest(entry: &dyn GameEntry) -> SetupOptions {
     let ending = Some("8/8/8/8/8/4k3/8/4K2R w - - 90 90".to_owned());
     match entry.id() {
         GameId::Chess => SetupOptions { position: ending, ..SetupOptions::default() },
+        GameId::Twixt => SetupOptions { size: Some("5".to_owned()), ..SetupOptions::default() },
         _ => entry.setups().first().map(|offer| offer.options.clone()).unwrap_or_default(),
     }
 }

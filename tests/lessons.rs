@@ -19,6 +19,7 @@ use parlour_chess::Chess;
 use parlour_core::lesson::{Puzzle, Slide, read_list};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
+use parlour_twixt::Twixt;
 
 fn open<G: TableGame>(folder: &std::path::Path) -> Person {
     let mut person = Person::new(1280, 800, folder);
@@ -102,6 +103,11 @@ fn the_tutorial_of_notakto() {
     the_tutorial_is_gone_through::<Notakto>();
 }
 
+#[test]
+fn the_tutorial_of_twixt() {
+    the_tutorial_is_gone_through::<Twixt>();
+}
+
 /// Pages turned as fast as keys can be pressed, back and forth, with clicks on the board in between: a slide is never
 /// praised for what was done on another.
 fn pages_are_turned_in_haste<G: TableGame>() {
@@ -148,6 +154,11 @@ fn pages_of_dots_in_haste() {
 #[test]
 fn pages_of_notakto_in_haste() {
     pages_are_turned_in_haste::<Notakto>();
+}
+
+#[test]
+fn pages_of_twixt_in_haste() {
+    pages_are_turned_in_haste::<Twixt>();
 }
 
 /// The tutorial opens again at the first slide that has not been passed, also where later ones have been.
@@ -254,4 +265,9 @@ fn the_puzzles_of_dots() {
 #[test]
 fn the_puzzles_of_notakto() {
     every_puzzle_is_solved::<Notakto>();
+}
+
+#[test]
+fn the_puzzles_of_twixt() {
+    every_puzzle_is_solved::<Twixt>();
 }

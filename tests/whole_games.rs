@@ -7,7 +7,7 @@ mod hands;
 use bevy::prelude::*;
 use hands::Person;
 use parlour::args::{Args, SideChoice};
-use parlour::catalogue::{GameId, Player};
+use parlour::catalogue::{Catalogue, GameId, Player};
 use parlour::profile::Profile;
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
@@ -21,6 +21,7 @@ use parlour::table::{Phase, TableGame};
 use parlour_core::{Game, Seat, Side};
 use parlour_dots::Dots;
 use parlour_notakto::Notakto;
+use parlour_twixt::Twixt;
 
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
@@ -54,10 +55,23 @@ fn counted(person: &Person, game: GameId) -> u32 {
     })
 }
 
+/// Chooses a small board, where the size can be chosen: whole games on large ones take their time.
+fn choose_a_small_board<G: TableGame>(person: &mut Person, size: &str) {
+    let world = person.app.world_mut();
+    let entry = world.resource::<Catalogue>().get(G::GAME).unwrap();
+    if entry.setups().iter().any(|offer| offer.sizes.is_some()) {
+        let mut choice = entry.default_choice();
+        choice.setup.size = Some(size.to_owned());
+        world.resource_mut::<Settings>().choices.insert(G::GAME, choice);
+    }
+    person.frames(2);
+}
+
 fn whole_game_by_mouse<G: TableGame>() {
     let folder = folder();
     let mut person = Person::new(1280, 800, folder.path());
     person.hurry();
+    choose_a_small_board::<G>(&mut person, "7");
     person.open(G::GAME);
     person.press("play");
     person.until("table", |person| person.screen() == Screen::Table(G::GAME));
@@ -95,6 +109,11 @@ fn dots_by_mouse() {
 #[test]
 fn notakto_by_mouse() {
     whole_game_by_mouse::<Notakto>();
+}
+
+#[test]
+fn twixt_by_mouse() {
+    whole_game_by_mouse::<Twixt>();
 }
 
 /// The shortest way of the cursor from one spot to another.
@@ -163,6 +182,7 @@ fn whole_game_without_mouse<G: TableGame>(arrow: impl Fn(&mut Person, Direction)
     let folder = folder();
     let mut person = Person::new(1280, 800, folder.path());
     person.hurry();
+    choose_a_small_board::<G>(&mut person, "7");
     arrow(&mut person, Direction::Right);
     person.frames(3);
     let tile = person.find(&format!("tile-{}", G::GAME.name())).unwrap();
@@ -218,10 +238,24 @@ fn notakto_by_gamepad() {
     );
 }
 
+#[test]
+fn twixt_by_keyboard() {
+    whole_game_without_mouse::<Twixt>(|person, direction| person.arrow(key_of(direction)), Person::enter);
+}
+
+#[test]
+fn twixt_by_gamepad() {
+    whole_game_without_mouse::<Twixt>(
+        |person, direction| person.pad(button_of(direction)),
+        |person| person.pad(GamepadButton::South),
+    );
+}
+
 fn whole_game_by_touch<G: TableGame>() {
     let folder = folder();
     let mut person = Person::new(390, 844, folder.path());
     person.hurry();
+    choose_a_small_board::<G>(&mut person, "12");
     let tile = person.find(&format!("tile-{}", G::GAME.name())).unwrap();
     person.tap(tile);
     person.until("set-up", |person| person.screen() == Screen::Setup(G::GAME));
@@ -231,8 +265,14 @@ fn whole_game_by_touch<G: TableGame>() {
     person.until("table", |person| person.screen() == Screen::Table(G::GAME));
     person.frames(3);
     play_on::<G>(&mut person, |person, mv| {
+        // Where places are smaller than a fingertip, a tap is confirmed by another one.
+        let taps = if G::FINE { 2 } else { 1 };
         for at in person.places_of::<G>(mv) {
-            person.tap(at);
+            let before = person.table::<G>().history.at();
+            for _ in 0..taps {
+                assert_eq!(person.table::<G>().history.at(), before);
+                person.tap(at);
+            }
         }
     });
     person.frames(5);
@@ -247,6 +287,11 @@ fn dots_by_touch() {
 #[test]
 fn notakto_by_touch() {
     whole_game_by_touch::<Notakto>();
+}
+
+#[test]
+fn twixt_by_touch() {
+    whole_game_by_touch::<Twixt>();
 }
 
 fn sit_down<G: TableGame>(side: SideChoice, folder: &std::path::Path) -> Person {

@@ -113,10 +113,11 @@ fn a_screen_returned_to_has_its_focus() {
     let mut person = Person::new(1280, 800, folder.path());
     person.arrow(KeyCode::ArrowRight);
     person.frames(2);
-    for tile in ["tile-chess", "tile-dots"] {
-        assert_focus(&mut person, tile);
-        person.arrow(KeyCode::ArrowRight);
-    }
+    assert_focus(&mut person, "tile-chess");
+    person.arrow(KeyCode::ArrowRight);
+    assert_focus(&mut person, "tile-twixt");
+    person.arrow(KeyCode::ArrowLeft);
+    person.arrow(KeyCode::ArrowDown);
     assert_focus(&mut person, "tile-notakto");
     person.enter();
     arrive(&mut person, Screen::Setup(GameId::Notakto));

@@ -104,7 +104,7 @@ fn check(game: &Twixt, proof: &Proof, seen: &mut HashSet<u64>) -> usize {
     if let Some(outcome) = game.outcome() {
         match proof.claim() {
             Claim::Connects(_) => {
-                assert_eq!(outcome.winner, Some(claimant.side()), "{}", game.to_text())
+                assert_eq!(outcome.winner, Some(claimant.side()), "{}", game.to_text());
             }
             Claim::Holds(_) => assert_ne!(outcome.winner, Some(loser.side()), "{}", game.to_text()),
         }

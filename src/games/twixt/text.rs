@@ -41,6 +41,10 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
         return notation::find::<Twixt>(text, locale);
     }
     let read = transcript::read(text).map_err(|fault| explained(&fault, locale))?;
+    // A lone hole may as well be a square of another game.
+    if read.history.at() < 2 && !text.trim_start().starts_with('(') {
+        return Err(locale.tr("import-empty"));
+    }
     let [first, second] = names(&read);
     let title = match (first, second) {
         (None, None) => locale.tr("game-twixt"),

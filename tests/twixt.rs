@@ -17,7 +17,7 @@ use parlour::table::layout::Layout;
 use parlour::table::motion::Laid;
 use parlour::table::pointing::Pointing;
 use parlour::table::{Phase, TableGame};
-use parlour_core::{Game, Seat};
+use parlour_core::Seat;
 use parlour_twixt::{Move, Twixt};
 
 /// Sits down at a board of that variant and size, after some moves, with two persons.
@@ -43,7 +43,7 @@ fn mv(text: &str) -> Move {
 
 fn played(person: &Person) -> String {
     let words: Vec<String> =
-        person.table::<Twixt>().position().moves().iter().map(std::string::ToString::to_string).collect();
+        person.table::<Twixt>().position().moves().iter().map(ToString::to_string).collect();
     words.join(" ")
 }
 

@@ -395,13 +395,13 @@ fn a_draw_is_claimed_by_announcing_the_move_that_repeats() {
     assert_eq!(outcome(&person), Some(ended(None, "threefold-repetition")));
 }
 
-/// Moves to and fro until the opponent has answered so often or the game is over.
-fn shuffle(person: &mut Person, ways: [&str; 2], answers: usize) {
-    for answer in 0..answers {
+/// Makes these moves, one whenever the opponent has answered, unless the game is over.
+fn walk(person: &mut Person, ways: &[&str]) {
+    for way in ways {
         if !person.my_turn() {
             return;
         }
-        make(person, ways[answer % 2]);
+        make(person, way);
     }
     person.my_turn();
 }
@@ -414,7 +414,7 @@ fn strong_opponents_resign_what_is_lost_unless_they_are_not_to() {
         let (position, opponent) = (Some(LOST.to_owned()), Some(opponent.to_owned()));
         let mut person = chess(folder.path(), Args { position, opponent, ..timed("none", SideChoice::First) });
         person.app.world_mut().resource_mut::<Settings>().opponents_concede = concede;
-        shuffle(&mut person, ["a1a2", "a2a1"], 5);
+        walk(&mut person, &["a1a2", "a2a1", "a1a2", "a2a1", "a1a2"]);
         assert_eq!(outcome(&person), resigned.then(|| ended(Some(Side::First), "resigned")));
         assert_eq!(person.table::<Chess>().history.at(), if resigned { 7 } else { 10 });
     }
@@ -423,10 +423,11 @@ fn strong_opponents_resign_what_is_lost_unless_they_are_not_to() {
 #[test]
 fn opponents_offer_a_draw_where_nothing_is_left_to_play_for() {
     let folder = folder();
-    let position = Some("8/k7/p1p1p1p1/P1P1P1P1/8/8/8/K7 w - - 40 60".to_owned());
+    let position = Some("k7/8/8/p1p1p1p1/P1P1P1P1/8/8/K7 w - - 40 60".to_owned());
     let opponent = Some("candidate".to_owned());
     let mut person = chess(folder.path(), Args { position, opponent, ..timed("none", SideChoice::First) });
-    shuffle(&mut person, ["a1a2", "a2a1"], 6);
+    // Nothing is repeated.
+    walk(&mut person, &["a1b1", "b1c1", "c1d1", "d1e1", "e1f1", "f1g1"]);
     assert_eq!(person.read_notices(), ["table-draw-proposed"]);
     person.press("draw");
     person.frames(3);

@@ -42,8 +42,7 @@ fn mv(text: &str) -> Move {
 }
 
 fn played(person: &Person) -> String {
-    let words: Vec<String> =
-        person.table::<Twixt>().position().moves().iter().map(ToString::to_string).collect();
+    let words: Vec<String> = person.table::<Twixt>().position().moves().iter().map(ToString::to_string).collect();
     words.join(" ")
 }
 

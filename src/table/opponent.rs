@@ -93,11 +93,11 @@ impl Mood {
     }
 }
 
-/// Whether the opponent gives up what is lost. The weaker half plays on to the end: whoever learns to mate must be let.
+/// Whether the opponent gives up what is lost. The weaker third plays on to the end: whoever learns to win must be let.
 fn is_proud<G: TableGame>(id: &str) -> bool {
     let place = G::opponents().iter().position(|opponent| opponent.id == id);
     let (easiest, all) = (G::easiest(), G::opponents().len());
-    place.is_some_and(|place| place >= easiest && 2 * (place - easiest) + 1 >= all - easiest)
+    place.is_some_and(|place| place >= easiest && 3 * (place - easiest) >= all - easiest)
 }
 
 /// Registers the opponents.

@@ -363,7 +363,7 @@ impl Person {
         let window = self.window;
         self.point(at);
         let (unit, phase) = (MouseScrollUnit::Line, TouchPhase::Moved);
-        self.app.world_mut().write_message(MouseWheel { unit, x: 0.0, y: lines, window, phase });
+        self.tell(MouseWheel { unit, x: 0.0, y: lines, window, phase });
         self.frames(1);
     }
 

@@ -155,7 +155,7 @@ fn the_focus_is_scrolled_into_sight() {
     let mut person = Person::new(390, 844, folder.path());
     person.arrow(KeyCode::ArrowDown);
     person.frames(2);
-    person.arrow(KeyCode::ArrowRight);
+    person.arrow(KeyCode::ArrowDown);
     person.frames(2);
     person.enter();
     arrive(&mut person, Screen::Setup(GameId::Dots));

@@ -169,25 +169,11 @@ fn lines_are_put_in_order_and_taken_out() {
     person.press("other-3-♘f3!");
     person.frames(3);
     // By key before the other line, by its button out of the game.
-    eprintln!(
-        "MADE {} {:?} {} {:?}",
-        made(&person),
-        person.find("promote"),
-        person.table::<Chess>().tree.edition(),
-        person.find("prune")
-    );
     let shift = (KeyCode::ShiftLeft, Key::Shift);
     person.key_now(shift.0, shift.1.clone(), ButtonState::Pressed);
     person.letter(KeyCode::KeyW, "W");
     person.key_now(shift.0, shift.1, ButtonState::Released);
     person.frames(3);
-    eprintln!(
-        "MADE {} {:?} {} {:?}",
-        made(&person),
-        person.find("promote"),
-        person.table::<Chess>().tree.edition(),
-        person.find("prune")
-    );
     let pgn = given(&mut person, Transfer::CopyGame);
     assert!(pgn.contains("2. Nf3 $1 (2. Qh5 $2"), "{pgn}");
     assert_eq!(person.find("promote"), None, "nothing stands before the first line");

@@ -263,11 +263,11 @@ fn point(
                     _ => {}
                 }
             }
-            WindowEvent::MouseButtonInput(input) if input.button == MouseButton::Left => {
-                // What goes down elsewhere, or comes up there.
-                if input.state == ButtonState::Released {
-                    hold.button(0, *pointer, false);
-                }
+            // What went down on the board comes up elsewhere.
+            WindowEvent::MouseButtonInput(input)
+                if input.button == MouseButton::Left && input.state == ButtonState::Released =>
+            {
+                hold.button(0, *pointer, false);
             }
             WindowEvent::MouseWheel(wheel) if on_board(*pointer) && layout.lens.is_some() => {
                 let lines = match wheel.unit {
@@ -353,7 +353,8 @@ impl Hold {
             let pushed = c.midpoint(*d) - before;
             return Some(vec![Gesture::Zoom { at: Some(before), by: wider }, Gesture::Pan(pushed)]);
         }
-        if !self.grips && !(far && lens.zoom > 1.0) {
+        let may_grip = far && lens.zoom > 1.0;
+        if !self.grips && !may_grip {
             return None;
         }
         let begins = (!self.grips).then_some(Gesture::LetGo);

@@ -60,15 +60,15 @@ fn standing(field: &Field, seat: Seat) -> i32 {
             sum += AT_BORDER;
         }
         // At most 33 points are two knight's moves away.
-        let (mut near, mut count) = ([0_u16; 64], 0);
+        let (mut near, mut count) = ([0; 64], 0);
         let middles = bits(grid.inside(peg)).map(|d| grid.towards(peg, d)).filter(|&middle| usable(middle));
         for middle in middles {
             for end in bits(grid.inside(middle)).map(|d| grid.towards(middle, d)).filter(|&end| end != peg) {
                 if at_border(end) {
                     sum += WAY_TO_BORDER;
                 }
-                if own(end) && !near[..count].contains(&(end as u16)) {
-                    near[count] = end as u16;
+                if own(end) && !near[..count].contains(&end) {
+                    near[count] = end;
                     count += 1;
                     sum += NEAR_PEG;
                 }

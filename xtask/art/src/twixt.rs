@@ -55,7 +55,8 @@ pub fn rims() -> Picture {
 
 /// Slanting hatching, for the border rows of the second player.
 pub fn hatching() -> Picture {
-    let lines: String = (-16..16).map(|line| format!("M{} {TILE} l{TILE} -{TILE} ", line * 32)).collect();
+    let lines: Vec<String> = (-16..16).map(|line| format!("M{} {TILE} l{TILE} -{TILE}", line * 32)).collect();
+    let lines = lines.join(" ");
     Picture::white_from_svg(
         TILE,
         TILE,
@@ -86,8 +87,8 @@ pub fn shine() -> Picture {
         128,
         128,
         128.0,
-        r##"<defs><radialGradient id="light"><stop offset="0" stop-opacity="0.95"/><stop offset="0.45" stop-opacity="0.5"/><stop offset="1" stop-opacity="0"/></radialGradient></defs>
-        <ellipse cx="48" cy="42" rx="22" ry="17" fill="url(#light)" transform="rotate(-35 48 42)"/>"##,
+        r#"<defs><radialGradient id="light"><stop offset="0" stop-opacity="0.95"/><stop offset="0.45" stop-opacity="0.5"/><stop offset="1" stop-opacity="0"/></radialGradient></defs>
+        <ellipse cx="48" cy="42" rx="22" ry="17" fill="url(#light)" transform="rotate(-35 48 42)"/>"#,
     )
 }
 

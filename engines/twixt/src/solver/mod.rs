@@ -1,7 +1,7 @@
 //! Exact values of small boards, and proofs of them.
 //!
 //! Two questions are asked: whether the player to move can force its connection, and if not, whether the other can; if
-//! neither, the game is drawn. [`Prover`] answers them.
+//! neither, the game is drawn. [`prove`] answers them.
 //!
 //! A swap needs no search: the board mirrored, the players change places. If the position without swap is worth v to the
 //! player to move, taking over is worth −v.

@@ -1,5 +1,6 @@
 //! Contract bridge: the play of a deal, its scores and notations, and a double-dummy solver.
 
+pub mod alpha_mu;
 pub mod card;
 pub mod claim;
 pub mod classic;

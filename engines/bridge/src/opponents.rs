@@ -18,10 +18,17 @@ pub enum Algorithm {
     Simple,
     /// [`Classic::Advanced`].
     Advanced,
-    /// [`Sampler`].
+    /// [`Sampler`] without search.
     Sampler {
         /// The layouts it solves for each card.
         worlds: u32,
+    },
+    /// [`Sampler`] with [alpha-mu search](crate::alpha_mu).
+    AlphaMu {
+        /// The layouts it solves for each card.
+        worlds: u32,
+        /// For how many of its own cards it commits itself, the next included.
+        moves: u32,
     },
 }
 
@@ -42,12 +49,13 @@ impl Engine for Bridge {
         match *algorithm {
             Algorithm::Simple => Box::new(Classic::Simple),
             Algorithm::Advanced => Box::new(Classic::Advanced),
-            Algorithm::Sampler { worlds } => Box::new(Sampler::new(worlds)),
+            Algorithm::Sampler { worlds } => Box::new(Sampler::new(worlds, 1)),
+            Algorithm::AlphaMu { worlds, moves } => Box::new(Sampler::new(worlds, moves)),
         }
     }
 
     fn analyst() -> Box<dyn Brain<Self>> {
-        Box::new(Sampler::new(ANALYSIS))
+        Box::new(Sampler::new(ANALYSIS, 1))
     }
 
     /// Double dummy. The value is the number of tricks that the side to move takes in all, those it has included, less those

@@ -2,13 +2,31 @@
 
 use parlour_core::{Chance, Seat};
 
-use crate::card::{Card, Cards};
-use crate::deal::SEATS;
+use crate::card::{Card, Cards, Suit};
+use crate::deal::{SEATS, seat_after};
 use crate::view::View;
 
-/// The hands still held, as they may be: each of the possible layouts equally likely, if suits in which a seat has shown
-/// out are all that limits them.
+/// How often cards are dealt anew to find a layout that somebody would have bid and led from.
+const TRIES: u32 = 20;
+
+/// High-card points of declarer's side from which contracts of level 1 to 7 are bid without long suits.
+const POINTS: [u32; 7] = [18, 20, 23, 23, 25, 29, 33];
+
+/// The hands still held, as they may be, given the cards seen, the suits in which seats have shown out, the contract and the
+/// opening lead. Discards tell nothing.
 pub fn sample(view: &View, chance: &mut Chance) -> [Cards; 4] {
+    let mut hands = deal(view, chance);
+    for _ in 1..TRIES {
+        if is_plausible(view, &hands) {
+            break;
+        }
+        hands = deal(view, chance);
+    }
+    hands
+}
+
+/// Each of the possible layouts with the same chance, if suits in which a seat has shown out are all that limits them.
+fn deal(view: &View, chance: &mut Chance) -> [Cards; 4] {
     let mut hands = SEATS.map(|seat| view.hand_of(seat).unwrap_or_default());
     let hidden: Vec<Seat> = view.hidden_seats().collect();
     let may_hold = |seat: Seat, card: Card| !view.play().has_shown_out(seat, card.suit());
@@ -32,4 +50,22 @@ pub fn sample(view: &View, chance: &mut Chance) -> [Cards; 4] {
         }
     }
     hands
+}
+
+/// Whether declarer's side would have bid so high, and the leader led this suit.
+fn is_plausible(view: &View, hands: &[Cards; 4]) -> bool {
+    let play = view.play();
+    let dealt = |seat: Seat| hands[seat.index()] | play.played_by(seat);
+    let points = dealt(play.declarer()).high_card_points() + dealt(play.dummy()).high_card_points();
+    let level = usize::from(view.contract().level());
+    if points < POINTS[level - 1] {
+        return false;
+    }
+    // Against no-trump a long suit is led.
+    let leader = dealt(seat_after(play.declarer(), 1));
+    let length = |suit: Suit| leader.of_suit(suit).len();
+    match play.cards().first() {
+        Some(lead) if play.trumps().is_none() => Suit::ALL.iter().all(|&suit| length(suit) <= length(lead.suit()) + 1),
+        _ => true,
+    }
 }

@@ -87,6 +87,27 @@ impl Position {
         Self { hands: deal.hands(), strain, leader: seat_after(leader, 0), played: Vec::new() }
     }
 
+    /// The same of hands that are known to fit.
+    pub(crate) fn trusted(hands: [Cards; 4], strain: Strain, leader: Seat, played: &[Card]) -> Self {
+        Self { hands, strain, leader, played: played.to_vec() }
+    }
+
+    /// The position after a card; `None` if it may not be played.
+    pub fn after(&self, card: Card) -> Option<Self> {
+        let seat = self.to_move();
+        if !self.playable().contains(card) {
+            return None;
+        }
+        let mut next = self.clone();
+        next.hands[seat.index()] = next.hands[seat.index()].without(card);
+        next.played.push(card);
+        if next.played.len() == 4 {
+            next.leader = trick_winner(&next.played, next.leader, self.strain.trumps())?;
+            next.played.clear();
+        }
+        Some(next)
+    }
+
     /// Who is to play.
     pub fn to_move(&self) -> Seat {
         seat_after(self.leader, self.played.len() as u8)
@@ -212,22 +233,58 @@ impl Solver {
         Some(TrickTable(tricks))
     }
 
+    /// Whether the side to move takes at least `tricks` of those left; `None` if `control` ended the search. This is less work
+    /// than to find out how many.
+    pub fn takes(&mut self, position: &Position, tricks: i32, control: &Control) -> Option<bool> {
+        let left = position.tricks_left() as i32;
+        if tricks <= 0 || tricks > left {
+            return Some(tricks <= 0);
+        }
+        let is_first = position.to_move().side() == Side::First;
+        let need = if is_first { tricks } else { left + 1 - tricks };
+        let north_south = self.search(position, control, |search, trick| search.at(trick, position, need).tricks)?;
+        Some((north_south >= need) == is_first)
+    }
+
     fn value(&mut self, position: &Position, guess: i32, control: &Control) -> Option<i32> {
         self.value_after(position, None, guess, control)
     }
 
     /// The tricks of North and South of those left, after `first` if it is given.
     fn value_after(&mut self, position: &Position, first: Option<Card>, guess: i32, control: &Control) -> Option<i32> {
+        let seat = position.to_move().index();
+        self.search(position, control, |search, trick| {
+            let lengths = lengths(&search.hands);
+            let (mut lower, mut upper) = (0, position.tricks_left() as i32);
+            let mut need = guess.clamp(lower + 1, upper.max(1));
+            while lower < upper && !search.ended {
+                let Found { tricks, .. } = match first {
+                    Some(card) => search.try_card(trick, seat, 1 << card.index(), lengths, need),
+                    None => search.at(trick, position, need),
+                };
+                if tricks >= need {
+                    lower = tricks;
+                    need = lower + 1;
+                } else {
+                    upper = tricks;
+                    need = upper;
+                }
+            }
+            lower
+        })
+    }
+
+    /// Searches the position as `question` says; `None` if `control` ended it.
+    fn search<T>(
+        &mut self,
+        position: &Position,
+        control: &Control,
+        question: impl FnOnce(&mut Search, &Trick) -> T,
+    ) -> Option<T> {
         if control.interrupted() {
             return None;
         }
         self.prepare(position);
-        let trick = position.trick();
-        let seat = position.to_move().index();
-        let mut hands = position.hands.map(Cards::bits);
-        for (step, card) in (0..).zip(&position.played) {
-            hands[seat_after(position.leader, step).index()] |= 1 << card.index();
-        }
         let mut search = Search {
             hands: position.hands.map(Cards::bits),
             trump: position.strain.index(),
@@ -238,30 +295,10 @@ impl Solver {
             nodes: 0,
             ended: false,
         };
-        let lengths = lengths(&search.hands);
-        let (mut lower, mut upper) = (0, position.tricks_left() as i32);
-        let mut need = guess.clamp(lower + 1, upper.max(1));
-        while lower < upper {
-            let found = match first {
-                Some(card) => search.try_card(&trick, seat, 1 << card.index(), lengths, need),
-                None if trick.count == 0 => search.between(seat, lengths, need),
-                None => search.play(&trick, seat, lengths, need),
-            };
-            if search.ended {
-                break;
-            }
-            let Found { tricks, .. } = found;
-            if tricks >= need {
-                lower = tricks;
-                need = lower + 1;
-            } else {
-                upper = tricks;
-                need = upper;
-            }
-        }
-        let ended = search.ended;
-        self.nodes += search.nodes;
-        if ended { None } else { Some(lower) }
+        let answer = question(&mut search, &position.trick());
+        let (nodes, ended) = (search.nodes, search.ended);
+        self.nodes += nodes;
+        (!ended).then_some(answer)
     }
 
     /// Makes memory and table fit the position.

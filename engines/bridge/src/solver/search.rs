@@ -5,6 +5,7 @@
 
 use parlour_core::Control;
 
+use super::Position;
 use super::bits::{SUIT, SUIT_OF, above, below, highest, lowest};
 use super::order::{self, Around, Line};
 use super::sure::{later_tricks, quick_tricks};
@@ -129,6 +130,12 @@ pub fn lengths(hands: &[u64; 4]) -> u64 {
 }
 
 impl Search<'_> {
+    /// The position with this trick in progress: whether North and South take `need` of the tricks left.
+    pub fn at(&mut self, trick: &Trick, position: &Position, need: i32) -> Found {
+        let (seat, lengths) = (position.to_move().index(), lengths(&self.hands));
+        if trick.count == 0 { self.between(seat, lengths, need) } else { self.play(trick, seat, lengths, need) }
+    }
+
     /// The position between two tricks: whether North and South take `need` of the tricks left.
     pub fn between(&mut self, leader: usize, lengths: u64, need: i32) -> Found {
         let tricks = self.hands[0].count_ones() as i32;

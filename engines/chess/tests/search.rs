@@ -4,13 +4,13 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlour_chess::score::MATE;
 use parlour_chess::search::{Search, Table, Task};
 use parlour_chess::thinker::{Analyst, Level, Player};
 use parlour_chess::{Algorithm, Board, Chess, Setup, UciMove, Variant, fen};
-use parlour_core::{Brain, Clock, Control, Engine, Game, Listener, Progress, StopFlag, Thought};
+use parlour_core::{Brain, Clock, Control, Engine, Game, Listener, Progress, StopFlag, Stopwatch, Thought};
 
 fn game(fen: &str) -> Chess {
     Chess::new(&Setup { variant: Variant::Standard, start: fen.parse().unwrap() }).unwrap()
@@ -20,16 +20,8 @@ fn think(fen: &str, nodes: u64) -> Thought<UciMove> {
     Player::new(Level { nodes, noise: 0 }).think(&game(fen), &Control::seeded(1)).unwrap()
 }
 
-struct Watch(Instant);
-
-impl Clock for Watch {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
 fn within(millis: u64) -> Control {
-    Control::seeded(1).with_time(Arc::new(Watch(Instant::now())), Duration::from_millis(millis))
+    Control::seeded(1).with_time(Arc::new(Stopwatch::start()), Duration::from_millis(millis))
 }
 
 /// The opponents that search, weakest first.

@@ -6,13 +6,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlour_core::matches::{Match, Results};
-use parlour_core::{Control, Engine, Opponent, Outcome};
+use parlour_core::{Control, Engine, Opponent, Outcome, Stopwatch};
 use serde::Serialize;
 
 use crate::answer::Answer;
 use crate::args::{Command, Contest, Limits, Place, SolveLimits};
 use crate::refusal::Refusal;
-use crate::stopwatch::Stopwatch;
 
 /// Answers a command about the game `G`.
 ///

@@ -8,7 +8,6 @@ mod args;
 mod commands;
 mod refusal;
 mod registry;
-mod stopwatch;
 mod uci;
 
 use std::io::{self, Write as _};

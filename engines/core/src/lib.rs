@@ -3,7 +3,7 @@
 //! A game crate implements [`Game`] (its rules, once) and [`Engine`] (its opponents and solver). Everything else — the
 //! command line, the table with its animations, saves, review, matches — is written against these two traits.
 //!
-//! Nothing here draws, waits, starts a thread or reads a clock that was not handed in.
+//! Nothing here draws, waits, starts a thread or, but for the [`Stopwatch`] that others may hand in, reads a clock.
 
 pub mod brain;
 pub mod chance;
@@ -15,8 +15,10 @@ pub mod history;
 pub mod job;
 pub mod lesson;
 pub mod matches;
+pub mod obedience;
 pub mod search;
 pub mod slices;
+pub mod stopwatch;
 
 pub use brain::{Brain, Ranked, Thought};
 pub use chance::Chance;
@@ -26,3 +28,4 @@ pub use game::{Game, IllegalMove, Outcome, ParseMoveError, Seat, SetupError, Set
 pub use history::{History, HistoryError, Record};
 pub use job::{Job, Limits, Thinker, UnknownOpponent};
 pub use slices::Slices;
+pub use stopwatch::Stopwatch;

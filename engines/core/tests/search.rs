@@ -4,10 +4,10 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlour_core::search::{Bounds, Position, Searcher, Step};
-use parlour_core::{Chance, Clock, Control, Ranked, StopFlag};
+use parlour_core::{Chance, Clock, Control, Ranked, StopFlag, Stopwatch};
 use proptest::prelude::*;
 
 /// A way from one node of a graph to a later one.
@@ -159,14 +159,6 @@ impl Position for Endless {
     }
 }
 
-struct Stopwatch(Instant);
-
-impl Clock for Stopwatch {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
 /// The total of a line of moves for who moves first in it, and whether it ends at the end of the game.
 fn follow(graph: &Graph, line: &[Edge]) -> (i32, bool) {
     let mut node = 0;
@@ -307,7 +299,7 @@ fn limits_are_kept() {
 
 #[test]
 fn a_deadline_and_a_stop_end_the_search_in_time() {
-    let clock = Arc::new(Stopwatch(Instant::now()));
+    let clock = Arc::new(Stopwatch::start());
     let control = Control::default().with_time(clock.clone(), Duration::from_millis(100));
     Searcher::new(1 << 20).best(&mut Endless(Vec::new()), &control).unwrap();
     assert!((100..150).contains(&clock.now().as_millis()));

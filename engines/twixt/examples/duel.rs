@@ -11,18 +11,10 @@
 
 use std::error::Error;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use parlour_core::{Brain, Chance, Clock, Control, Engine, Game, Side};
+use parlour_core::{Brain, Chance, Clock, Control, Engine, Game, Side, Stopwatch};
 use parlour_twixt::{Algorithm, Setup, Twixt, Variant};
-
-struct Watch(Instant);
-
-impl Clock for Watch {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 fn opponent(text: &str) -> Result<Algorithm, ron::error::SpannedError> {
     if text.starts_with('(') { ron::from_str(&format!("Player({text})")) } else { ron::from_str(text) }
@@ -47,13 +39,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut brains: Vec<Box<dyn Brain<Twixt>>> = opponents.iter().map(Twixt::brain).collect();
         while game.outcome().is_none() {
             let who = game.to_move().index() ^ first_sits;
-            let begin = Instant::now();
+            let stopwatch = Arc::new(Stopwatch::start());
             let control = match time.filter(|_| who == 0) {
-                Some(time) => Control::seeded(number).with_time(Arc::new(Watch(begin)), time),
+                Some(time) => Control::seeded(number).with_time(stopwatch.clone(), time),
                 None => Control::seeded(number),
             };
             let thought = brains[who].think(&game, &control).ok_or("the game goes on")?;
-            slowest[who] = slowest[who].max(begin.elapsed());
+            slowest[who] = slowest[who].max(stopwatch.now());
             game.play(thought.best)?;
         }
         moves += game.moves().len();

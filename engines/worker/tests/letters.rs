@@ -3,26 +3,18 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 use std::sync::{Arc, LazyLock, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlour_core::job::{Answer, Reply, Request};
-use parlour_core::{Clock, Engine, Job, Slices, Thought};
+use parlour_core::{Clock, Engine, Job, Slices, Stopwatch, Thought};
 use parlour_worker::games::{self, Visitor};
 use parlour_worker::samples::{self, sample};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
 
-struct Watch(Instant);
-
-impl Clock for Watch {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
 fn watch() -> Arc<dyn Clock> {
-    Arc::new(Watch(Instant::now()))
+    Arc::new(Stopwatch::start())
 }
 
 /// Everything a worker posts for a request.

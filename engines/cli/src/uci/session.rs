@@ -8,12 +8,11 @@ use std::time::Duration;
 use parlour_chess::search::{Line, Search, Table, Task};
 use parlour_chess::thinker::Level;
 use parlour_chess::{Board, Chess, Setup, UciMove, Variant, score};
-use parlour_core::{Clock, Control, Game, StopFlag};
+use parlour_core::{Clock, Control, Game, StopFlag, Stopwatch};
 
 use super::options::Options;
 use super::pace::{Pace, Patience};
 use super::words::{Go, Said};
-use crate::stopwatch::Stopwatch;
 
 /// Where the answers go.
 pub type Out = Arc<Mutex<dyn Write + Send>>;

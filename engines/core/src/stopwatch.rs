@@ -1,8 +1,8 @@
-//! The system's clock, for engines that have none of their own.
+//! The clock of the system, for those who hand engines theirs. In a browser it cannot be read.
 
 use std::time::{Duration, Instant};
 
-use parlour_core::Clock;
+use crate::Clock;
 
 /// Counts from the moment it is made.
 pub struct Stopwatch(Instant);

@@ -123,6 +123,16 @@ impl Contract {
         if matches!(level, 1..=7) { Some(Self { level, strain, doubling }) } else { None }
     }
 
+    /// The lowest contract in a strain that is worth a game undoubled.
+    pub const fn game(strain: Strain) -> Option<Self> {
+        let level = match strain {
+            Strain::NoTrump => 3,
+            Strain::Hearts | Strain::Spades => 4,
+            Strain::Clubs | Strain::Diamonds => 5,
+        };
+        Self::new(level, strain, Doubling::Undoubled)
+    }
+
     /// 1 to 7.
     pub const fn level(self) -> u8 {
         self.level

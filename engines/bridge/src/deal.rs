@@ -46,6 +46,12 @@ pub const fn seat_from_letter(letter: char) -> Option<Seat> {
     }
 }
 
+/// The seat that a word of one letter names.
+pub fn seat_named(word: &str) -> Option<Seat> {
+    let mut letters = word.chars();
+    letters.next().and_then(seat_from_letter).filter(|_| letters.next().is_none())
+}
+
 /// The cards that the four seats hold: disjoint, and equally many each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -157,8 +163,7 @@ impl FromStr for Deal {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let form = || DealError::Form(text.to_owned());
         let (seat, hands) = text.split_once(':').ok_or_else(form)?;
-        let mut letters = seat.trim().chars();
-        let first = letters.next().and_then(seat_from_letter).filter(|_| letters.next().is_none()).ok_or_else(form)?;
+        let first = seat_named(seat.trim()).ok_or_else(form)?;
         let texts: Vec<&str> = hands.split_whitespace().collect();
         let texts: [&str; 4] = texts.try_into().map_err(|_| form())?;
         let mut hands = [Cards::EMPTY; 4];

@@ -1,11 +1,14 @@
 //! The play of one deal in a given contract.
 
+use std::fmt;
+use std::str::FromStr;
+
 use parlour_core::{Game, IllegalMove, Outcome, Seat, SetupError, SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards};
 use crate::contract::{Contract, Doubling, Strain, Vulnerability};
-use crate::deal::{Deal, NORTH, SEATS, seat_from_letter, seat_letter};
+use crate::deal::{Deal, NORTH, SEATS, seat_letter, seat_named};
 use crate::play::Play;
 use crate::score::score;
 use crate::solver::{Position, PositionError};
@@ -31,6 +34,43 @@ impl Default for Setup {
     fn default() -> Self {
         let contract = Contract::new(3, Strain::NoTrump, Doubling::Undoubled).expect("three is a level");
         Self { deal: Deal::numbered(1), contract, declarer: NORTH, vulnerability: Vulnerability::None }
+    }
+}
+
+/// Deal, contract, declarer and vulnerability: `N:… … … … 4S W EW`.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { deal, contract, declarer, vulnerability } = self;
+        write!(f, "{deal} {contract} {} {}", seat_letter(*declarer), vulnerability.name())
+    }
+}
+
+impl FromStr for Setup {
+    type Err = SetupError;
+
+    /// Reads a deal of PBN or the number of one, then contract, declarer and vulnerability as far as they differ from three
+    /// no-trump by North and nobody vulnerable: `17 4S W EW`. The hands may have fewer than thirteen cards.
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut setup = Self::default();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let rest = if let Some(number) = words.first().and_then(|word| word.parse().ok()) {
+            setup.deal = Deal::numbered(number);
+            &words[1..]
+        } else {
+            let hands = words.len().min(4);
+            setup.deal = words[..hands].join(" ").parse().map_err(|error| SetupError(format!("{error}")))?;
+            &words[hands..]
+        };
+        for (place, word) in rest.iter().enumerate() {
+            let wrong = || SetupError(format!("'{word}' is no contract, declarer or vulnerability, in this order"));
+            match place {
+                0 => setup.contract = word.parse().map_err(|error| SetupError(format!("{error}")))?,
+                1 => setup.declarer = seat_named(word).ok_or_else(wrong)?,
+                2 => setup.vulnerability = word.parse().map_err(|error| SetupError(format!("{error}")))?,
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(setup)
     }
 }
 
@@ -136,34 +176,10 @@ impl Game for Bridge {
         Ok(Self { setup: *setup, hands: setup.deal.hands(), play })
     }
 
-    /// The position is a deal of PBN or the number of one, then contract, declarer and vulnerability as far as they differ
-    /// from three no-trump by North and nobody vulnerable: `17 4S W EW`.
+    /// The position is a [`Setup`] as it is written.
     fn setup_from(options: &SetupOptions) -> Result<Setup, SetupError> {
         options.allow_only(Self::ID, &["position"])?;
-        let mut setup = Setup::default();
-        let Some(position) = &options.position else { return Ok(setup) };
-        let words: Vec<&str> = position.split_whitespace().collect();
-        let rest = if let Some(number) = words.first().and_then(|word| word.parse().ok()) {
-            setup.deal = Deal::numbered(number);
-            &words[1..]
-        } else {
-            let hands = words.len().min(4);
-            setup.deal = words[..hands].join(" ").parse().map_err(|error| SetupError(format!("{error}")))?;
-            &words[hands..]
-        };
-        for (place, word) in rest.iter().enumerate() {
-            let wrong = || SetupError(format!("'{word}' is no contract, declarer or vulnerability, in this order"));
-            match place {
-                0 => setup.contract = word.parse().map_err(|error| SetupError(format!("{error}")))?,
-                1 => {
-                    let mut letters = word.chars();
-                    let seat = letters.next().and_then(seat_from_letter).filter(|_| letters.next().is_none());
-                    setup.declarer = seat.ok_or_else(wrong)?;
-                }
-                2 => setup.vulnerability = word.parse().map_err(|error| SetupError(format!("{error}")))?,
-                _ => return Err(wrong()),
-            }
-        }
+        let setup = options.position.as_deref().map_or(Ok(Setup::default()), str::parse)?;
         Self::new(&setup)?;
         Ok(setup)
     }

@@ -2,6 +2,7 @@
 
 use parlour_core::{Chance, Seat};
 
+use crate::bidding::POINTS;
 use crate::card::{Card, Cards, Suit};
 use crate::deal::{SEATS, seat_after};
 use crate::view::View;
@@ -9,8 +10,8 @@ use crate::view::View;
 /// How often cards are dealt anew to find a layout that somebody would have bid and led from.
 const TRIES: u32 = 20;
 
-/// High-card points of declarer's side from which contracts of level 1 to 7 are bid without long suits.
-const POINTS: [u32; 7] = [18, 20, 23, 23, 25, 29, 33];
+/// By how many high-card points a side may lie below those for its contract: long suits count as well.
+const LACKING: u32 = 2;
 
 /// The hands still held, as they may be, given the cards seen, the suits in which seats have shown out, the contract and the
 /// opening lead. Discards tell nothing.
@@ -58,7 +59,7 @@ fn is_plausible(view: &View, hands: &[Cards; 4]) -> bool {
     let dealt = |seat: Seat| hands[seat.index()] | play.played_by(seat);
     let points = dealt(play.declarer()).high_card_points() + dealt(play.dummy()).high_card_points();
     let level = usize::from(view.contract().level());
-    if points < POINTS[level - 1] {
+    if points + LACKING < POINTS[level - 1] {
         return false;
     }
     // Against no-trump a long suit is led.

@@ -8,7 +8,7 @@ use parlour_bridge::deal::{EAST, NORTH, SEATS, SOUTH, WEST};
 use parlour_bridge::filter::Condition;
 use parlour_bridge::score::{imps, matchpoints, score};
 use parlour_bridge::solver::{TrickTable, par};
-use parlour_bridge::{Bridge, Card, Cards, Contract, Deal, Effect, Setup, Solver, Vulnerability};
+use parlour_bridge::{Bridge, Card, Cards, Contract, Deal, Effect, Position, Setup, Solver, Vulnerability, bidding};
 use parlour_core::{Chance, Control, Game, Side, conformance};
 
 fn setup(number: u64, contract: &str, declarer: usize) -> Setup {
@@ -244,4 +244,39 @@ fn claims_are_checked() {
     if of_mover < left {
         assert_eq!(check(&game, side, of_mover + 1, &mut solver, &control), Verdict::Overstated { sure: of_mover });
     }
+}
+
+#[test]
+fn setups_survive_as_text() {
+    for number in 0..50 {
+        let setup = bidding::setup(&Deal::numbered(number));
+        assert_eq!(setup.to_string().parse(), Ok(setup));
+    }
+}
+
+/// About half of the contracts that deals are given can be made: not all, not none.
+#[test]
+fn deals_get_contracts_worth_playing() {
+    let mut solver = Solver::default();
+    let (mut made, mut games, mut suits) = (0, 0, 0);
+    for number in 0..40 {
+        let deal = Deal::numbered(number);
+        let setup = bidding::setup(&deal);
+        let of_deal = |deal: &Deal| {
+            SEATS.map(|seat| deal.hand(seat).bits()).into_iter().collect::<std::collections::BTreeSet<_>>()
+        };
+        assert_eq!(of_deal(&setup.deal), of_deal(&deal), "the same hands");
+        let points = |seats: [parlour_core::Seat; 2]| {
+            seats.map(|seat| setup.deal.hand(seat).high_card_points()).iter().sum::<u32>()
+        };
+        assert!(points([NORTH, SOUTH]) >= 20, "the stronger side declares");
+        let position = Position::lead(&setup.deal, setup.contract.strain(), EAST);
+        made += u32::from(
+            solver.takes(&position, 14 - i32::from(setup.contract.tricks()), &Control::default()) == Some(false),
+        );
+        games += u32::from(setup.contract.tricks() >= 9);
+        suits += u32::from(setup.contract.strain().trumps().is_some());
+    }
+    assert!((14..=34).contains(&made), "{made} of 40 made");
+    assert!((8..=30).contains(&games) && (15..=35).contains(&suits), "{games} games, {suits} in a suit");
 }

@@ -1,0 +1,63 @@
+//! A contract for a deal: what a side might bid by counting points and cards. There is no auction; this stands in for one.
+
+use parlour_core::{Seat, Side};
+
+use crate::card::{Cards, Suit};
+use crate::contract::{Contract, Doubling, Strain, Vulnerability};
+use crate::deal::{Deal, SEATS};
+use crate::rules::Setup;
+
+/// Points of a side from which contracts of level 1 to 7 are bid.
+pub const POINTS: [u32; 7] = [18, 20, 23, 25, 28, 31, 35];
+
+/// The deal in the contract that its stronger side might reach, turned so that North is declarer.
+pub fn setup(deal: &Deal) -> Setup {
+    let strength = |side: Side| hands(deal, side).map(Cards::high_card_points).iter().sum::<u32>();
+    let side = if strength(Side::First) >= strength(Side::Second) { Side::First } else { Side::Second };
+    let strain = strain(deal, side);
+    let points = strength(side) + strain.trumps().map_or(0, |trumps| shortness(deal, side, trumps));
+    let enough = POINTS.iter().filter(|&&needed| points >= needed).count() as u8;
+    // Between a game and a slam there is nothing to gain.
+    let game = Contract::game(strain).map_or(1, Contract::level);
+    let level = if (game..6).contains(&enough) { game } else { enough.max(1) };
+    let declarer = declarer(deal, side, strain);
+    Setup {
+        deal: deal.turned((4 - declarer.0) & 3),
+        contract: Contract::new(level, strain, Doubling::Undoubled).unwrap_or(Setup::default().contract),
+        declarer: SEATS[0],
+        vulnerability: Vulnerability::None,
+    }
+}
+
+fn hands(deal: &Deal, side: Side) -> [Cards; 2] {
+    [0, 2].map(|step| deal.hand(SEATS[side.index() + step]))
+}
+
+/// Eight cards in a major, or else nine in a minor; no-trump without such a fit.
+fn strain(deal: &Deal, side: Side) -> Strain {
+    let fit = |suit: Suit| hands(deal, side).iter().map(|hand| hand.of_suit(suit).len()).sum::<u32>();
+    let longest = |suits: [Suit; 2], needed: u32| {
+        suits.into_iter().filter(|&suit| fit(suit) >= needed).max_by_key(|&suit| (fit(suit), suit))
+    };
+    longest([Suit::Hearts, Suit::Spades], 8).or_else(|| longest([Suit::Clubs, Suit::Diamonds], 9)).into()
+}
+
+/// What the shorter trumps can ruff: 5 points for a void, 3 for a singleton, 1 for a doubleton.
+fn shortness(deal: &Deal, side: Side, trumps: Suit) -> u32 {
+    let length = |hand: Cards, suit: Suit| hand.of_suit(suit).len();
+    let [one, other] = hands(deal, side);
+    let short = if length(one, trumps) < length(other, trumps) { one } else { other };
+    let suits = Suit::ALL.into_iter().filter(|&suit| suit != trumps);
+    suits.map(|suit| [5, 3, 1].get(length(short, suit) as usize).copied().unwrap_or(0)).sum()
+}
+
+/// Who has more trumps, or more points at no-trump.
+fn declarer(deal: &Deal, side: Side, strain: Strain) -> Seat {
+    let merit = |seat: &Seat| {
+        let hand = deal.hand(*seat);
+        let trumps = strain.trumps().map_or(0, |trumps| hand.of_suit(trumps).len());
+        (trumps, hand.high_card_points(), std::cmp::Reverse(seat.0))
+    };
+    let seats = SEATS.into_iter().filter(|seat| seat.side() == side);
+    seats.max_by_key(merit).unwrap_or(SEATS[side.index()])
+}

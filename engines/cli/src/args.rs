@@ -7,7 +7,8 @@ use clap::builder::TypedValueParser;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, value_parser};
 use parlour_chess::Chess;
-use parlour_core::{Game as _, SetupOptions};
+use parlour_core::{Game as _, SetupError, SetupOptions};
+use parlour_mancala::{Mancala, Variant};
 use parlour_notakto::moves::MAX_BOARDS;
 
 use crate::refusal::Refusal;
@@ -102,12 +103,18 @@ pub enum Command {
 /// What is played.
 #[derive(Args)]
 pub struct Start {
-    /// The rule set
+    /// The rule set (mancala: with switches behind it, such as "kalah rest=other")
     #[arg(long)]
     variant: Option<String>,
-    /// The size of the board (dots: boxes, such as 3x3)
+    /// The size of the board (dots: boxes, such as 3x3; mancala: houses and seeds in each, such as 6x4)
     #[arg(long)]
     size: Option<String>,
+    /// The houses of each player (mancala)
+    #[arg(long, value_name = "N", conflicts_with = "size")]
+    pits: Option<u8>,
+    /// The seeds in each house (mancala)
+    #[arg(long, value_name = "N", conflicts_with = "size")]
+    seeds: Option<u8>,
     /// The number of boards (notakto)
     #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=i64::from(MAX_BOARDS)))]
     boards: Option<u8>,
@@ -117,14 +124,30 @@ pub struct Start {
 }
 
 impl Start {
-    /// As the rules want it.
-    pub fn options(&self) -> SetupOptions {
-        SetupOptions {
+    /// As the rules of a game want it.
+    ///
+    /// # Errors
+    /// If houses or seeds are counted in a game without them.
+    pub fn options(&self, game: &str) -> Result<SetupOptions, SetupError> {
+        let houses = [("pits", self.pits), ("seeds", self.seeds)];
+        if let Some((name, _)) = houses.iter().find(|(_, number)| number.is_some() && game != Mancala::ID) {
+            return Err(SetupError(format!("{game} has no option '{name}'")));
+        }
+        Ok(SetupOptions {
             variant: self.variant.clone(),
-            size: self.size.clone(),
+            size: self.size.clone().or_else(|| self.houses()),
             boards: self.boards,
             position: self.position.clone(),
-        }
+        })
+    }
+
+    /// Houses and seeds as a size, as usual where they are not given.
+    fn houses(&self) -> Option<String> {
+        self.pits.or(self.seeds)?;
+        let rules = self.variant.as_deref().and_then(|words| words.split_whitespace().next());
+        let variant = rules.and_then(Variant::named).unwrap_or_default();
+        let pits = self.pits.unwrap_or(variant.usual_houses());
+        Some(format!("{pits}x{}", self.seeds.unwrap_or(variant.usual_seeds())))
     }
 }
 

@@ -33,7 +33,7 @@ pub fn run<G: Engine>(command: &Command) -> Result<Answer, Refusal> {
 
 /// The position that the options describe.
 fn reach<G: Engine>(place: &Place) -> Result<G, Refusal> {
-    let mut game = G::new(&G::setup_from(&place.start.options())?)?;
+    let mut game = G::new(&G::setup_from(&place.start.options(G::ID)?)?)?;
     for (index, word) in place.moves.split_whitespace().enumerate() {
         let ply = index + 1;
         let mv = game.move_of(word).map_err(|error| Refusal::Notation { ply, error })?;

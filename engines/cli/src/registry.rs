@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use parlour_chess::Chess;
 use parlour_core::Engine;
 use parlour_dots::Dots;
+use parlour_mancala::Mancala;
 use parlour_notakto::Notakto;
 use parlour_twixt::Twixt;
 use serde::Serialize;
@@ -15,7 +16,8 @@ use crate::commands;
 use crate::refusal::Refusal;
 
 /// Every game. A new one is added here and nowhere else.
-pub static GAMES: &[Entry] = &[Entry::of::<Notakto>(), Entry::of::<Dots>(), Entry::of::<Chess>(), Entry::of::<Twixt>()];
+pub static GAMES: &[Entry] =
+    &[Entry::of::<Notakto>(), Entry::of::<Dots>(), Entry::of::<Chess>(), Entry::of::<Twixt>(), Entry::of::<Mancala>()];
 
 /// A game as the command line knows it.
 pub struct Entry {

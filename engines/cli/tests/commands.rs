@@ -193,6 +193,40 @@ fn solve_gives_exact_values() {
 }
 
 #[test]
+fn mancala_knows_its_rule_sets_switches_and_sizes() {
+    // Woaley by its rules and by its formal model.
+    assert_eq!(json("mancala perft --depth 7")["nodes"], 216);
+    assert_eq!(json("mancala perft --variant woaley-p2 --depth 11")["nodes"], 54);
+    let start = json("mancala show --variant kalah --pits 3 --seeds 2");
+    assert!(start["text"].as_str().unwrap().starts_with("   2   2   2\n   2   2   2"), "{start}");
+    for (options, pits) in [("--seeds 5", 6), ("--pits 4", 4), ("--size 9x3", 9), ("--variant bao --pits 8", 8)] {
+        let row = json(&format!("mancala show {options}"))["text"].as_str().unwrap().lines().next().unwrap().to_owned();
+        assert_eq!(row.split_whitespace().count(), pits, "{options}");
+    }
+    // The first player's margin, with and without captures opposite an empty house.
+    for (variant, size, value) in [("kalah", "2x4", -10), ("kalah-empty", "2x4", -12), ("kalah", "3x3", 2)] {
+        assert_eq!(
+            json(&format!("mancala solve --variant {variant} --size {size}"))["value"],
+            value,
+            "{variant} {size}"
+        );
+    }
+    // Who runs out gets what the other has left: the rule read the other way round.
+    let end = "--position \"0,1/1,0 0,0 A\" --moves a2";
+    let score = |variant: &str| json(&format!("mancala show --variant \"{variant}\" {end}"))["score"].clone();
+    assert_eq!(score("kalah"), serde_json::json!([1, 1]));
+    assert_eq!(score("kalah rest=other"), serde_json::json!([2, 0]));
+    assert_refused("mancala show --variant chess", &["no rule set 'chess'", "woaley-p2", "omweso"]);
+    assert_refused("mancala show --variant \"kalah end=one-side\"", &["kalah has no switch 'end'", "rest"]);
+    assert_refused("mancala show --variant \"kalah rest=me\"", &["nobody, owner, other"]);
+    assert_refused("mancala show --pits 13", &["1 to 12"]);
+    assert_refused("mancala show --variant bao --seeds 3", &["four rows of eight"]);
+    assert_refused("mancala show --size 6x4 --pits 3", &["--pits"]);
+    assert_refused("dots show --pits 3", &["dots", "'pits'"]);
+    assert_refused("mancala legal --moves \"a1 a1\"", &["move 2", "a1"]);
+}
+
+#[test]
 fn a_match_counts_every_game() {
     let played = json("notakto match --first expert --second easy --games 20 --seed 5");
     let count = |key: &str| played[key].as_u64().unwrap();

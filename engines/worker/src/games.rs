@@ -3,6 +3,7 @@
 use parlour_chess::Chess;
 use parlour_core::Engine;
 use parlour_dots::Dots;
+use parlour_mancala::Mancala;
 use parlour_notakto::Notakto;
 use parlour_twixt::Twixt;
 
@@ -18,4 +19,5 @@ pub fn for_each(visitor: &mut impl Visitor) {
     visitor.visit::<Dots>();
     visitor.visit::<Chess>();
     visitor.visit::<Twixt>();
+    visitor.visit::<Mancala>();
 }

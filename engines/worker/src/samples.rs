@@ -70,7 +70,7 @@ fn random_position<G: Game>(number: usize, chance: &mut Chance) -> G {
 fn setups<G: Game>() -> Vec<G::Setup> {
     let variants =
         G::VARIANTS.iter().map(|&variant| SetupOptions { variant: Some(variant.into()), ..SetupOptions::default() });
-    let sizes = ["2x3", "4x4", "5x5", "9x9", "12", "24"];
+    let sizes = ["2x3", "4x4", "5x5", "6x6", "9x9", "12", "24"];
     let sizes = sizes.map(|size| SetupOptions { size: Some(size.into()), ..SetupOptions::default() });
     let boards = [1, 2, 5, 9].map(|boards| SetupOptions { boards: Some(boards), ..SetupOptions::default() });
     let all = [SetupOptions::default()].into_iter().chain(variants).chain(sizes).chain(boards);

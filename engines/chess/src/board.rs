@@ -286,6 +286,19 @@ impl Board {
         }
     }
 
+    /// The hash after a legal move, rights to castle and en passant left aside: for most moves the hash itself.
+    #[inline]
+    pub(crate) fn likely_hash_after(&self, mv: Move) -> u64 {
+        let (from, to, us) = (mv.from(), mv.to(), self.turn);
+        let man = |color, piece: Option<Piece>, square| piece.map_or(0, |piece| zobrist::man(color, piece, square));
+        let moved = self.piece_on(from);
+        self.hash
+            ^ zobrist::BLACK_TO_MOVE
+            ^ man(us, moved, from)
+            ^ man(us, mv.promotion().or(moved), to)
+            ^ man(us.other(), self.captured(mv), to)
+    }
+
     /// The position with the other player to move; `None` in check, where nobody may pass.
     #[must_use]
     pub fn after_null(&self) -> Option<Self> {

@@ -81,9 +81,12 @@ fn attack(scene: &Scene, color: Color, tally: &mut impl Tally) {
     let checks = [(Piece::Knight, attacks::knight(king)), (Piece::Bishop, diagonal), (Piece::Rook, straight)];
     let checks = checks.into_iter().chain([(Piece::Queen, straight | diagonal)]);
     for (index, (piece, lines)) in checks.enumerate() {
-        let count = (lines & scene.attacks[us][piece.index()] & safe).count() as i32;
-        tally.add(color, terms::SAFE_CHECK.at(index), count.min(2));
-        units += CHECK_UNITS[index] * count.min(2) as usize;
+        let squares = lines & scene.attacks[us][piece.index()] & safe;
+        if !squares.is_empty() {
+            let count = if squares.has_several() { 2 } else { 1 };
+            tally.add(color, terms::SAFE_CHECK.at(index), count);
+            units += CHECK_UNITS[index] * count as usize;
+        }
     }
     if scene.attackers[us] + has_queen >= 2 {
         let half = terms::KING_ATTACK.len / 2;

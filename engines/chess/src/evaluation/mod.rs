@@ -47,16 +47,14 @@ impl Tally for Sum {
     }
 }
 
-/// How much of the middle game each piece carries.
-const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
-
 /// The phase with all pieces on the board.
 pub const FULL_PHASE: i32 = 24;
 
-/// The phase: [`FULL_PHASE`] with all pieces on the board, 0 without.
+/// The phase, by how much of the middle game each piece carries: [`FULL_PHASE`] with all pieces on the board, 0 without.
 pub fn phase(board: &Board) -> i32 {
-    let phase = Piece::ALL.into_iter().map(|piece| PHASE[piece.index()] * board.pieces(piece).count() as i32);
-    phase.sum::<i32>().min(FULL_PHASE)
+    let minors = board.pieces(Piece::Knight) | board.pieces(Piece::Bishop);
+    let [minors, rooks, queens] = [minors, board.pieces(Piece::Rook), board.pieces(Piece::Queen)].map(Bitboard::count);
+    (minors + 2 * rooks + 4 * queens).cast_signed().min(FULL_PHASE)
 }
 
 /// The value of the position for the player to move, in hundredths of a pawn.

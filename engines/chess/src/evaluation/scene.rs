@@ -98,10 +98,10 @@ impl<'a> Scene<'a> {
         let safe = free.without(self.attacks[them][Piece::Pawn.index()]);
         tally.add(color, mobility.at(safe.count() as usize), 1);
 
-        let near_king = (squares & self.zones[them]).count() as usize;
-        if near_king > 0 {
+        let near_king = squares & self.zones[them];
+        if !near_king.is_empty() {
             self.attackers[us] += 1;
-            self.units[us] += UNITS[piece.index()] * near_king;
+            self.units[us] += UNITS[piece.index()] * near_king.count() as usize;
         }
         match piece {
             Piece::Rook => self.rook(color, square, safe, tally),

@@ -9,23 +9,23 @@ use crate::piece::{Color, Piece};
 pub fn add(scene: &Scene, color: Color, tally: &mut impl Tally) {
     let (us, them) = (color.index(), color.other().index());
     let by = |piece: Piece| scene.attacks[us][piece.index()];
-    let targets = |piece, squares: Bitboard| (scene.board.men(color.other(), piece) & squares).count() as i32;
-    for (index, piece) in [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen].into_iter().enumerate() {
-        tally.add(color, terms::PAWN_THREAT.at(index), targets(piece, by(Piece::Pawn)));
-    }
+    let others = scene.board.color(color.other());
+    let kings = scene.board.pieces(Piece::King);
+    // There are few targets: going from one to the next is quicker than counting each kind.
+    let mut threaten = |squares: Bitboard, term: fn(Piece) -> usize| {
+        for piece in (squares & others).without(kings).into_iter().filter_map(|square| scene.board.piece_on(square)) {
+            tally.add(color, term(piece), 1);
+        }
+    };
     let by_pawn = scene.attacks[them][Piece::Pawn.index()];
-    let minor = (by(Piece::Knight) | by(Piece::Bishop)).without(by_pawn);
-    let rook = by(Piece::Rook).without(by_pawn);
-    for piece in [Piece::Pawn, Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen] {
-        tally.add(color, terms::MINOR_THREAT.at(piece.index()), targets(piece, minor));
-        tally.add(color, terms::ROOK_THREAT.at(piece.index()), targets(piece, rook));
-    }
-    let loose = scene.all[us].without(scene.all[them]);
-    for piece in [Piece::Pawn, Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen] {
-        tally.add(color, terms::HANGING.at(piece.index()), targets(piece, loose));
-    }
+    let not_pawns = !scene.board.pieces(Piece::Pawn);
+    threaten(by(Piece::Pawn) & not_pawns, |piece| terms::PAWN_THREAT.at(piece.index() - 1));
+    let minor = by(Piece::Knight) | by(Piece::Bishop);
+    threaten(minor.without(by_pawn), |piece| terms::MINOR_THREAT.at(piece.index()));
+    threaten(by(Piece::Rook).without(by_pawn), |piece| terms::ROOK_THREAT.at(piece.index()));
+    threaten(scene.all[us].without(scene.all[them]), |piece| terms::HANGING.at(piece.index()));
     pushes(scene, color, tally);
-    let king = (by(Piece::King) & scene.board.color(color.other())).without(by_pawn);
+    let king = (by(Piece::King) & others).without(by_pawn);
     tally.add(color, terms::KING_THREAT.first, king.count() as i32);
     let held = by_pawn | (scene.twice[them].without(scene.twice[us]));
     tally.add(color, terms::RESTRICTED.first, (scene.all[us] & scene.all[them]).without(held).count() as i32);

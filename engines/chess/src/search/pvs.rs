@@ -215,6 +215,7 @@ impl Search {
             let new_depth = depth - 1 + extension;
             let step = history::step(board, mv);
             self.frames[ply].step = Some(step);
+            self.table.fetch(board.likely_hash_after(mv));
             self.path.push(board.hash());
             let next = board.after(mv);
             let mut value = -INFINITE;
@@ -358,6 +359,7 @@ impl Search {
         ply: usize,
         value: impl FnOnce(&mut Self, &Board) -> i32,
     ) -> i32 {
+        self.table.fetch(board.likely_hash_after(mv));
         self.frames[ply].step = Some(history::step(board, mv));
         self.path.push(board.hash());
         let value = value(self, &board.after(mv));

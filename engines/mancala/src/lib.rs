@@ -4,6 +4,7 @@
 //! - [`variant`]: the rule sets and their switches; [`setup`]: what is agreed before the game
 //! - [`state`]: positions without their past; [`woaley`], [`published`], [`oware`], [`kalah`], [`bao`] and [`omweso`]: the rules
 //! - [`rules`]: the game
+//! - [`forced`]: victories that can be forced within a few moves
 //! - [`classic`] with [`learning`]: the classic opponent; [`search`], [`evaluation`] and [`thinker`]: ours; [`opponents`]: all
 //!   of them, and the solver
 
@@ -11,6 +12,7 @@ pub mod bao;
 pub mod classic;
 pub mod effect;
 pub mod evaluation;
+pub mod forced;
 pub mod kalah;
 pub mod kalah_solver;
 pub mod learning;

@@ -24,7 +24,7 @@ impl Pace {
         let spare = left.saturating_sub(reserve);
         let wanted = match moves {
             Some(moves) => spare / moves.clamp(1, 40) + (increment / 2).min(spare / 8),
-            None => spare / 18 + (increment * 9 / 10).min(spare / 4),
+            None => spare / 20 + increment.min(spare / 4),
         };
         // Without anything to spare, the clock has to recover.
         let wanted = wanted.max(left / 64);
@@ -53,7 +53,7 @@ impl Patience {
         self.same = if best == self.best { self.same + 1 } else { 0 };
         let fall = (self.score - score).clamp(0, 80) as u32;
         (self.best, self.score) = (best, score);
-        let steadiness = 130 - 8 * self.same.min(8);
+        let steadiness = 190 - 12 * self.same.min(8);
         let doubt = (155.0 - 110.0 * share.clamp(0.0, 1.0)) as u32;
         steadiness * doubt / 100 * (100 + fall) / 100
     }

@@ -1,6 +1,6 @@
 //! Pawn structure and passed pawns (the usual terms of Hans Kmoch, *Pawn Power in Chess*, 1959).
 
-use super::scene::{Scene, ahead, beside, distance, stand};
+use super::scene::{Scene, View, ahead, beside, distance};
 use super::{Pair, Sum, Tally, evaluate_with, terms};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -64,9 +64,10 @@ pub fn structure(board: &Board, color: Color, tally: &mut impl Tally) -> Bitboar
     let own = board.men(color, Piece::Pawn);
     let other = board.men(color.other(), Piece::Pawn);
     let defended = own.pawn_attacks(color);
+    let view = View::of(board, color);
     let mut passed = Bitboard::EMPTY;
     for square in own {
-        stand(board, color, Piece::Pawn, square, tally);
+        view.stand(Piece::Pawn, square, tally);
         let rank = usize::from(square.relative_rank(color));
         let file = Bitboard::file(square.file());
         let beside = beside(square.file());

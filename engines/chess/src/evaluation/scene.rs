@@ -67,14 +67,14 @@ impl<'a> Scene<'a> {
 
     /// Material, squares and mobility of the pieces of a colour. Notes what they attack.
     pub fn pieces(&mut self, color: Color, tally: &mut impl Tally) {
+        let view = View::of(self.board, color);
         for piece in [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen] {
             for square in self.board.men(color, piece) {
-                stand(self.board, color, piece, square, tally);
+                view.stand(piece, square, tally);
                 self.piece(color, piece, square, tally);
             }
         }
-        let king = Piece::King.index() * 64 + place(self.board, color, self.board.king(color));
-        tally.add(color, terms::SQUARES.at(king), 1);
+        tally.add(color, view.term(Piece::King, self.board.king(color)), 1);
         self.bishops(color, tally);
     }
 
@@ -113,8 +113,8 @@ impl<'a> Scene<'a> {
     fn rook(&self, color: Color, square: Square, safe: Bitboard, tally: &mut impl Tally) {
         tally.add(color, terms::WITH_PAWNS.at(1), self.many_pawns[color.index()]);
         let king = self.board.king(color);
-        let is_beside = if king.file() < 4 { square.file() < king.file() } else { square.file() > king.file() };
-        if safe.count() < 4 && is_beside && square.relative_rank(color) < 2 && king.relative_rank(color) < 2 {
+        let is_beside = || if king.file() < 4 { square.file() < king.file() } else { square.file() > king.file() };
+        if safe.count() < 4 && is_beside() && square.relative_rank(color) < 2 && king.relative_rank(color) < 2 {
             tally.add(color, terms::TRAPPED_ROOK.first, 1);
         }
         let pawns = self.board.pieces(Piece::Pawn) & Bitboard::file(square.file());
@@ -169,16 +169,31 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A piece other than a king is there, and on that square.
-pub fn stand(board: &Board, color: Color, piece: Piece, square: Square, tally: &mut impl Tally) {
-    tally.add(color, terms::MATERIAL.at(piece.index()), 1);
-    tally.add(color, terms::SQUARES.at(piece.index() * 64 + place(board, color, square)), 1);
+/// How a colour looks at the board: from its side, and left and right exchanged if its king is on the files a to d.
+#[derive(Clone, Copy)]
+pub struct View {
+    color: Color,
+    /// The bits of a square's number that change.
+    turned: usize,
 }
 
-/// The place of a square among the 64 of [`terms::SQUARES`].
-fn place(board: &Board, color: Color, square: Square) -> usize {
-    let file = if board.king(color).file() < 4 { 7 - square.file() } else { square.file() };
-    usize::from(square.relative_rank(color) * 8 + file)
+impl View {
+    pub fn of(board: &Board, color: Color) -> Self {
+        let ranks = if color == Color::White { 0 } else { 0o70 };
+        let files = if board.king(color).file() < 4 { 0o07 } else { 0 };
+        Self { color, turned: ranks | files }
+    }
+
+    /// A piece other than a king is there, and on that square.
+    pub fn stand(self, piece: Piece, square: Square, tally: &mut impl Tally) {
+        tally.add(self.color, terms::MATERIAL.at(piece.index()), 1);
+        tally.add(self.color, self.term(piece, square), 1);
+    }
+
+    /// The term of a piece on a square.
+    fn term(self, piece: Piece, square: Square) -> usize {
+        terms::SQUARES.at(piece.index() * 64 + (square.index() ^ self.turned))
+    }
 }
 
 /// The files beside a file.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::{Card, Cards, Suit};
 use crate::deal::{SEATS, partner};
 use crate::rules::Bridge;
-use crate::suit_tree::{best_round, holding, symbol};
+use crate::suit_tree::{best_lead, holding, symbol};
 use crate::view::View;
 
 /// How a classic player leads.
@@ -184,19 +184,22 @@ fn lead_from(cards: Cards) -> Option<Card> {
     touching.map_or(down.last(), |pair| pair.first()).copied()
 }
 
-/// The advanced declarer's lead: in the suit of which most is known, the card of the best round.
+/// The advanced declarer's lead: of the suits that may gain something the one of which most is known, and in it the card that
+/// the search says.
 fn lead_by_search(view: &View, hand: Cards) -> Option<Card> {
+    let leader = view.play().to_move().index();
     let unseen = view.unseen();
-    let suits = Suit::ALL.into_iter().filter(|&suit| has(hand, suit) && has(unseen, suit));
-    let suit = suits.min_by_key(|&suit| (unseen.of_suit(suit).len(), suit))?;
-    let guess = guess(view, suit);
-    let hands = SEATS.map(|seat| {
-        let cards = view.hand_of(seat).unwrap_or(guess[seat.index()]);
-        holding(cards.of_suit(suit).iter())
+    let searched = Suit::ALL.into_iter().filter(|&suit| has(hand, suit) && has(unseen, suit)).filter_map(|suit| {
+        let guess = guess(view, suit);
+        let hands = SEATS.map(|seat| {
+            let cards = view.hand_of(seat).unwrap_or(guess[seat.index()]);
+            holding(cards.of_suit(suit).iter())
+        });
+        let (lead, gain) = best_lead(&hands, leader)?;
+        (gain > 0).then_some((suit, lead))
     });
-    let (round, _) = best_round(&hands)?;
-    let wanted = round[view.play().to_move().index()]?;
-    hand.of_suit(suit).iter().find(|&card| symbol(card) == wanted)
+    let (suit, lead) = searched.min_by_key(|&(suit, _)| (unseen.of_suit(suit).len(), suit))?;
+    hand.of_suit(suit).iter().find(|&card| symbol(card) == lead)
 }
 
 /// How the unseen cards of a suit may lie: dealt in turn from the highest, the defender on dummy's left first, unless one has

@@ -5,6 +5,7 @@ pub mod bidding;
 pub mod card;
 pub mod claim;
 pub mod classic;
+pub mod combination;
 pub mod contract;
 pub mod deal;
 pub mod filter;

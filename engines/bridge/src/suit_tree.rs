@@ -4,6 +4,9 @@
 //! side wins less those that it loses. A node counts as the best of all lines through it, whoever chooses: the search takes
 //! the defenders' help for granted. That is how this opponent is known to play, and its weakness.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use crate::card::Card;
 
 /// A card reduced to what the search tells apart: 5 for the ace down to 1 for the ten, 0 for all smaller cards.
@@ -99,16 +102,25 @@ fn grow(hands: &[Holding; 4], fitness: i32) -> Vec<Node> {
     rounds(hands).into_iter().map(node).collect()
 }
 
-/// The best first round and its value, the first of equals, without keeping the trees.
-pub fn best_round(hands: &[Holding; 4]) -> Option<(Round, i32)> {
-    let mut best: Option<(Round, i32)> = None;
+/// The symbol to lead from hand `leader` (0–3 for N, E, S, W), and the greatest value of a round that begins with it; `None`
+/// if that hand is void.
+///
+/// Of leads with the same greatest value it is the one that needs the defenders' help least: whose values, each with the best
+/// card from across, have the greatest sum over all cards of the defenders; of these the smallest.
+pub fn best_lead(hands: &[Holding; 4], leader: usize) -> Option<(Symbol, i32)> {
+    let across = (leader + 2) % 4;
+    // By lead and the defenders' cards the best value.
+    let mut values: BTreeMap<Symbol, BTreeMap<[Option<Symbol>; 2], i32>> = BTreeMap::new();
     for round in rounds(hands) {
         let value = value_of(round, hands, 0);
-        if best.is_none_or(|(_, most)| value > most) {
-            best = Some((round, value));
-        }
+        let theirs = [round[(leader + 1) % 4], round[(across + 1) % 4]];
+        let best = values.entry(round[leader]?).or_default().entry(theirs).or_insert(value);
+        *best = value.max(*best);
     }
-    best
+    let merit = |values: &BTreeMap<_, i32>| (values.values().max().copied().unwrap_or(0), values.values().sum::<i32>());
+    let leads = values.iter().map(|(&lead, values)| (lead, merit(values)));
+    let best = leads.max_by_key(|&(lead, merit)| (merit, Reverse(lead)));
+    best.map(|(lead, (greatest, _))| (lead, greatest))
 }
 
 fn value_of(round: Round, hands: &[Holding; 4], fitness: i32) -> i32 {

@@ -6,11 +6,13 @@ use std::time::Duration;
 use clap::builder::TypedValueParser;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, value_parser};
+use parlour_bridge::{Bridge, Setup};
 use parlour_chess::Chess;
-use parlour_core::{Game as _, SetupError, SetupOptions};
+use parlour_core::{Game as _, Seat, SetupError, SetupOptions};
 use parlour_mancala::{Mancala, Variant};
 use parlour_notakto::moves::MAX_BOARDS;
 
+use crate::bridge::{self, Auction};
 use crate::refusal::Refusal;
 use crate::registry::{self, Entry};
 
@@ -98,6 +100,16 @@ pub enum Command {
     Match(Contest),
     /// Measure the speed on a fixed piece of work
     Bench,
+    /// Find the tricks of all declarers in all strains double dummy, and par
+    Table {
+        #[command(flatten)]
+        place: Place,
+        /// Who opens the auction: who bids first may matter for par
+        #[arg(long, value_name = "SEAT", default_value = "N", value_parser = bridge::seat)]
+        dealer: Seat,
+        #[command(flatten)]
+        limits: SolveLimits,
+    },
 }
 
 /// What is played.
@@ -118,27 +130,50 @@ pub struct Start {
     /// The number of boards (notakto)
     #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=i64::from(MAX_BOARDS)))]
     boards: Option<u8>,
-    /// The start position in the game's own notation
+    /// The start position in the game's own notation (bridge: a deal of PBN or the number of one)
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
+    #[command(flatten)]
+    auction: Auction,
 }
 
 impl Start {
     /// As the rules of a game want it.
     ///
     /// # Errors
-    /// If houses or seeds are counted in a game without them.
+    /// If houses or seeds are counted or a contract is named in a game without them.
     pub fn options(&self, game: &str) -> Result<SetupOptions, SetupError> {
         let houses = [("pits", self.pits), ("seeds", self.seeds)];
-        if let Some((name, _)) = houses.iter().find(|(_, number)| number.is_some() && game != Mancala::ID) {
+        let of_mancala = houses.iter().find(|(_, number)| number.is_some()).map(|(name, _)| *name);
+        let foreign = [(Mancala::ID, of_mancala), (Bridge::ID, self.auction.option())];
+        if let Some(name) = foreign.into_iter().filter(|(owner, _)| *owner != game).find_map(|(_, option)| option) {
             return Err(SetupError(format!("{game} has no option '{name}'")));
         }
         Ok(SetupOptions {
             variant: self.variant.clone(),
             size: self.size.clone().or_else(|| self.houses()),
             boards: self.boards,
-            position: self.position.clone(),
+            position: if game == Bridge::ID {
+                Some(self.auction.setup(self.position.as_deref())?.to_string())
+            } else {
+                self.position.clone()
+            },
         })
+    }
+
+    /// What is played, in bridge.
+    ///
+    /// # Errors
+    /// If the position is none.
+    pub fn bridge(&self) -> Result<Setup, SetupError> {
+        let options = self.options(Bridge::ID)?;
+        options.allow_only(Bridge::ID, &["position"])?;
+        options.position.as_deref().unwrap_or_default().parse()
+    }
+
+    /// Whether a start position is named.
+    pub const fn names_position(&self) -> bool {
+        self.position.is_some()
     }
 
     /// Houses and seeds as a size, as usual where they are not given.
@@ -236,6 +271,9 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<(Invocation, bo
             }
             let game = registry::find(words.first().map_or("", String::as_str))?;
             let mut command = Inner::command().bin_name(format!("parlour-engine {}", game.id));
+            if game.id != Bridge::ID {
+                command = command.mut_subcommand("table", |table| table.hide(true));
+            }
             if game.id == Chess::ID {
                 command = command.after_help("For graphical interfaces (UCI protocol): parlour-engine chess uci");
             }
@@ -248,11 +286,17 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<(Invocation, bo
 
 /// Clap refuses an unknown command without saying which there are.
 fn name_commands(error: clap::Error, game: &Entry) -> Refusal {
-    let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) else {
-        return Refusal::Usage(error);
-    };
+    match error.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(name)) => unknown_command(game.id, name),
+        _ => Refusal::Usage(error),
+    }
+}
+
+/// The refusal of a command that a game does not have; it names those it has.
+pub fn unknown_command(game: &'static str, name: &str) -> Refusal {
     let inner = Inner::command();
-    let more = (game.id == Chess::ID).then_some("uci");
-    let known: Vec<&str> = inner.get_subcommands().map(clap::Command::get_name).chain(more).collect();
-    Refusal::UnknownCommand { game: game.id, name: name.clone(), known: known.join(", ") }
+    let more = (game == Chess::ID).then_some("uci");
+    let names = inner.get_subcommands().map(clap::Command::get_name);
+    let known: Vec<&str> = names.filter(|&name| name != "table" || game == Bridge::ID).chain(more).collect();
+    Refusal::UnknownCommand { game, name: name.into(), known: known.join(", ") }
 }

@@ -5,12 +5,12 @@ use std::io::{self, Write as _};
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlour_core::matches::{Match, Results};
+use parlour_core::matches::{Match, Results, Tally};
 use parlour_core::{Control, Engine, Opponent, Outcome, Stopwatch};
 use serde::Serialize;
 
 use crate::answer::Answer;
-use crate::args::{Command, Contest, Limits, Place, SolveLimits};
+use crate::args::{self, Command, Contest, Limits, Place, SolveLimits};
 use crate::refusal::Refusal;
 
 /// Answers a command about the game `G`.
@@ -28,11 +28,12 @@ pub fn run<G: Engine>(command: &Command) -> Result<Answer, Refusal> {
         Command::Solve { place, limits } => solve(&reach::<G>(place)?, limits),
         Command::Match(contest) => play_match::<G>(contest),
         Command::Bench => Ok(bench::<G>()),
+        Command::Table { .. } => Err(args::unknown_command(G::ID, "table")),
     }
 }
 
 /// The position that the options describe.
-fn reach<G: Engine>(place: &Place) -> Result<G, Refusal> {
+pub fn reach<G: Engine>(place: &Place) -> Result<G, Refusal> {
     let mut game = G::new(&G::setup_from(&place.start.options(G::ID)?)?)?;
     for (index, word) in place.moves.split_whitespace().enumerate() {
         let ply = index + 1;
@@ -51,7 +52,7 @@ fn opponent<G: Engine>(name: &str) -> Result<&'static Opponent<G::Algorithm>, Re
 }
 
 /// Moves in notation, sorted as texts, so that programs may compare lists.
-fn notations<M: ToString>(moves: &[M]) -> Vec<String> {
+pub fn notations<M: ToString>(moves: &[M]) -> Vec<String> {
     let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
     texts.sort_unstable();
     texts
@@ -201,7 +202,7 @@ fn best<G: Engine>(game: &G, name: Option<&str>, limits: &Limits, seed: u64) -> 
     Ok(Answer::new(text, &best))
 }
 
-fn limit(nodes: Option<u64>, time: Option<Duration>) -> Control {
+pub fn limit(nodes: Option<u64>, time: Option<Duration>) -> Control {
     let control = Control { node_limit: nodes, ..Control::default() };
     match time {
         Some(time) => control.with_time(Arc::new(Stopwatch::start()), time),
@@ -255,16 +256,25 @@ fn play_match<G: Engine>(contest: &Contest) -> Result<Answer, Refusal> {
     let stopwatch = Stopwatch::start();
     let from = reach::<G>(&contest.place)?;
     let is_scored = from.score().is_some();
+    let tally = match_from(contest, from)?.play(|_| ());
+    Ok(report(&tally, contest, is_scored, &stopwatch))
+}
+
+/// The match that is asked for, played from that position.
+pub fn match_from<G: Engine>(contest: &Contest, from: G) -> Result<Match<G>, Refusal> {
     let opponents = [opponent::<G>(&contest.first)?, opponent::<G>(&contest.second)?];
     let [first, second] = opponents.map(Clone::clone);
-    let tally = Match::<G> {
+    Ok(Match {
         opening_plies: contest.opening,
         clock: Some(Arc::new(Stopwatch::start())),
         move_time: contest.moves_time,
         move_nodes: contest.nodes,
         ..Match::new(from, first, second, contest.games, contest.seed)
-    }
-    .play(|_| ());
+    })
+}
+
+/// What came of a match.
+pub fn report(tally: &Tally, contest: &Contest, is_scored: bool, stopwatch: &Stopwatch) -> Answer {
     let played = Played {
         games: tally.games(),
         first_wins: tally.first_wins(),
@@ -276,7 +286,7 @@ fn play_match<G: Engine>(contest: &Contest) -> Result<Answer, Refusal> {
         average_length: tally.average_plies(),
         time_ms: stopwatch.millis(),
     };
-    Ok(Answer::new(describe(&played, contest), &played))
+    Answer::new(describe(&played, contest), &played)
 }
 
 fn describe(played: &Played, contest: &Contest) -> String {

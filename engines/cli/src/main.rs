@@ -5,6 +5,7 @@
 
 mod answer;
 mod args;
+mod bridge;
 mod commands;
 mod refusal;
 mod registry;

@@ -1,5 +1,6 @@
 //! Why a command is not answered.
 
+use parlour_bridge::Card;
 use parlour_core::{IllegalMove, ParseMoveError, SetupError, Unsolved};
 
 /// Why a command is not answered, in words for the person who typed it.
@@ -54,6 +55,18 @@ pub enum Refusal {
         ply: usize,
         /// What is wrong with it.
         error: IllegalMove,
+    },
+    /// A card of `--moves` may not be played (bridge, where only the solver is asked).
+    #[error("move {ply}: {card} cannot be played by {seat}, who may play: {cards}")]
+    Card {
+        /// Counted from 1.
+        ply: usize,
+        /// As typed.
+        card: Card,
+        /// Who is to play.
+        seat: char,
+        /// The cards that may be played.
+        cards: String,
     },
     /// A move is asked for where there is none.
     #[error("the game is over: there is no move to find")]

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use parlour_bridge::Bridge;
 use parlour_chess::Chess;
 use parlour_core::Engine;
 use parlour_dots::Dots;
@@ -12,12 +13,18 @@ use serde::Serialize;
 
 use crate::answer::Answer;
 use crate::args::Command;
-use crate::commands;
 use crate::refusal::Refusal;
+use crate::{bridge, commands};
 
 /// Every game. A new one is added here and nowhere else.
-pub static GAMES: &[Entry] =
-    &[Entry::of::<Notakto>(), Entry::of::<Dots>(), Entry::of::<Chess>(), Entry::of::<Twixt>(), Entry::of::<Mancala>()];
+pub static GAMES: &[Entry] = &[
+    Entry::of::<Notakto>(),
+    Entry::of::<Dots>(),
+    Entry::of::<Chess>(),
+    Entry::of::<Twixt>(),
+    Entry::of::<Mancala>(),
+    Entry { run: bridge::run, ..Entry::of::<Bridge>() },
+];
 
 /// A game as the command line knows it.
 pub struct Entry {

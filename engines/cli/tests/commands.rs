@@ -2,63 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use std::process::{Command, Output};
+mod common;
 
+use common::{aside, assert_refused, engine, json, keys, text, words};
 use proptest::prelude::*;
 use serde_json::Value;
-
-fn engine(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_parlour-engine")).args(args).output().unwrap()
-}
-
-/// The words of a command line; quoted ones may contain spaces.
-fn words(line: &str) -> Vec<&str> {
-    line.split('"')
-        .enumerate()
-        .flat_map(|(i, part)| if i % 2 == 1 { vec![part] } else { part.split_whitespace().collect() })
-        .collect()
-}
-
-/// What the program prints for people.
-fn text(line: &str) -> String {
-    let output = engine(&words(line));
-    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// The JSON object on the last line of what the program prints for programs.
-fn json(line: &str) -> Value {
-    let text = text(&format!("{line} --json"));
-    let value: Value = serde_json::from_str(text.lines().last().unwrap()).unwrap();
-    assert!(value.is_object(), "{line}: {value}");
-    value
-}
-
-/// What the program says beside its answer.
-fn aside(line: &str) -> String {
-    let output = engine(&words(line));
-    assert!(output.status.success(), "{line}");
-    String::from_utf8(output.stderr).unwrap()
-}
-
-/// The message for bad input.
-fn refusal(line: &str) -> String {
-    let output = engine(&words(line));
-    assert_eq!(output.status.code(), Some(2), "{line}");
-    assert!(output.stdout.is_empty(), "{line}: nothing but the message is printed");
-    String::from_utf8(output.stderr).unwrap()
-}
-
-fn assert_refused(line: &str, parts: &[&str]) {
-    let message = refusal(line);
-    for part in parts {
-        assert!(message.contains(part), "{line}: '{message}' should say '{part}'");
-    }
-}
-
-fn keys(value: &Value) -> Vec<&str> {
-    value.as_object().unwrap().keys().map(String::as_str).collect()
-}
 
 #[test]
 fn games_lists_games_and_their_opponents() {

@@ -1,5 +1,6 @@
 //! The games there are.
 
+use parlour_bridge::Bridge;
 use parlour_chess::Chess;
 use parlour_core::Engine;
 use parlour_dots::Dots;
@@ -20,4 +21,5 @@ pub fn for_each(visitor: &mut impl Visitor) {
     visitor.visit::<Chess>();
     visitor.visit::<Twixt>();
     visitor.visit::<Mancala>();
+    visitor.visit::<Bridge>();
 }

@@ -148,6 +148,19 @@ impl Offer {
     }
 }
 
+/// A rule that is played in several ways, one of which is chosen before the game.
+///
+/// Locale keys: `rule-<game>-<name>`, and for each choice that is not a plain number `rule-<game>-<name>-<choice>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleChoice {
+    /// What it is about.
+    pub name: &'static str,
+    /// The ways in which it is played.
+    pub choices: Vec<String>,
+    /// The one that is chosen.
+    pub chosen: String,
+}
+
 /// A game in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
@@ -234,6 +247,18 @@ pub trait GameEntry: Send + Sync {
     /// set up.
     ///
     /// # Errors
+    /// The rules that can be chosen before a game with these options.
+    fn rules(&self, _options: &SetupOptions) -> Vec<RuleChoice> {
+        Vec::new()
+    }
+    /// The options with one of these rules chosen otherwise.
+    fn with_rule(&self, options: &SetupOptions, _name: &str, _choice: &str) -> SetupOptions {
+        options.clone()
+    }
+    /// The options with all these rules as they usually are, so that an offer covers them.
+    fn with_usual_rules(&self, options: &SetupOptions) -> SetupOptions {
+        options.clone()
+    }
     /// Why it is none, as a sentence.
     fn open(&self, _text: &str, locale: &Locale, _commands: &mut Commands) -> Result<SetupOptions, String> {
         Err(locale.tr("import-empty"))

@@ -20,6 +20,7 @@ use parlour::table::saves::Unfinished;
 use parlour::table::{Phase, TableGame};
 use parlour_core::{Game, Seat, Side};
 use parlour_dots::Dots;
+use parlour_mancala::Mancala;
 use parlour_notakto::Notakto;
 use parlour_twixt::Twixt;
 
@@ -104,6 +105,11 @@ fn whole_game_by_mouse<G: TableGame>() {
 #[test]
 fn dots_by_mouse() {
     whole_game_by_mouse::<Dots>();
+}
+
+#[test]
+fn mancala_by_mouse() {
+    whole_game_by_mouse::<Mancala>();
 }
 
 #[test]
@@ -218,6 +224,11 @@ fn dots_by_keyboard() {
 }
 
 #[test]
+fn mancala_by_keyboard() {
+    whole_game_without_mouse::<Mancala>(|person, direction| person.arrow(key_of(direction)), Person::enter);
+}
+
+#[test]
 fn notakto_by_keyboard() {
     whole_game_without_mouse::<Notakto>(|person, direction| person.arrow(key_of(direction)), Person::enter);
 }
@@ -225,6 +236,14 @@ fn notakto_by_keyboard() {
 #[test]
 fn dots_by_gamepad() {
     whole_game_without_mouse::<Dots>(
+        |person, direction| person.pad(button_of(direction)),
+        |person| person.pad(GamepadButton::South),
+    );
+}
+
+#[test]
+fn mancala_by_gamepad() {
+    whole_game_without_mouse::<Mancala>(
         |person, direction| person.pad(button_of(direction)),
         |person| person.pad(GamepadButton::South),
     );
@@ -282,6 +301,11 @@ fn whole_game_by_touch<G: TableGame>() {
 #[test]
 fn dots_by_touch() {
     whole_game_by_touch::<Dots>();
+}
+
+#[test]
+fn mancala_by_touch() {
+    whole_game_by_touch::<Mancala>();
 }
 
 #[test]

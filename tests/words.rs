@@ -142,6 +142,7 @@ fn every_game_has_its_words() {
         check_game::<parlour_chess::Chess>(&locale);
         check_game::<parlour_chess::Chess>(&locale);
         check_game::<parlour_dots::Dots>(&locale);
+        check_game::<parlour_mancala::Mancala>(&locale);
         check_game::<parlour_notakto::Notakto>(&locale);
         check_game::<parlour_twixt::Twixt>(&locale);
     }

@@ -30,6 +30,8 @@ pub enum Sfx {
     Line,
     /// A first half of a move.
     Select,
+    /// A seed falls into a pit.
+    Seed,
     /// A box is closed.
     CloseBox,
     /// A board dies.
@@ -63,6 +65,7 @@ impl Sfx {
             Self::Chalk => "chalk",
             Self::Line => "line",
             Self::Select => "select",
+            Self::Seed => "seed",
             Self::CloseBox => "close-box",
             Self::BoardDies => "board-dies",
             Self::Win => "win",
@@ -105,6 +108,7 @@ pub struct Recordings {
             "sounds/chalk.ogg",
             "sounds/line.ogg",
             "sounds/select.ogg",
+            "sounds/seed.ogg",
             "sounds/close-box.ogg",
             "sounds/board-dies.ogg",
             "sounds/win.ogg",

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use parlour_chess::Chess;
 use parlour_dots::Dots;
+use parlour_mancala::Mancala;
 use parlour_notakto::Notakto;
 use parlour_twixt::Twixt;
 
@@ -13,6 +14,7 @@ pub mod chess;
 #[cfg(test)]
 mod conformance;
 pub mod dots;
+pub mod mancala;
 pub mod notakto;
 pub mod twixt;
 
@@ -21,6 +23,7 @@ pub fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
     entry::enter::<Chess>(&mut catalogue);
     entry::enter::<Dots>(&mut catalogue);
+    entry::enter::<Mancala>(&mut catalogue);
     entry::enter::<Notakto>(&mut catalogue);
     entry::enter::<Twixt>(&mut catalogue);
     catalogue
@@ -28,5 +31,11 @@ pub fn catalogue() -> Catalogue {
 
 /// Registers all games.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(catalogue()).add_plugins((chess::plugin, dots::plugin, notakto::plugin, twixt::plugin));
+    app.insert_resource(catalogue()).add_plugins((
+        chess::plugin,
+        dots::plugin,
+        mancala::plugin,
+        notakto::plugin,
+        twixt::plugin,
+    ));
 }

@@ -29,6 +29,8 @@ macro_rules! words {
             include_str!(concat!("../../assets/locales/", $language, "/chess.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/chess-tutorial.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/dots.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/mancala.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/mancala-tutorial.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/notakto.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/twixt.ftl")),
         ]
@@ -56,7 +58,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub const fn texts(self) -> [&'static str; 7] {
+    pub const fn texts(self) -> [&'static str; 9] {
         match self {
             Self::En => words!("en"),
             Self::Hu => words!("hu"),

@@ -10,14 +10,13 @@ use parlour_core::{Brain, Control, SetupOptions, Side};
 use super::game::TableGame;
 use super::layout::Aspect;
 use super::notation::Found;
-use crate::catalogue::{Catalogue, Family, GameEntry, GameId, Miniature, Offer, TimeControl};
+use crate::catalogue::{Catalogue, Family, GameEntry, GameId, Miniature, Offer, RuleChoice, TimeControl};
 use crate::locale::Locale;
 use crate::theme::piece::Piece;
 
 /// The entry of a game, with its level data read.
 struct Entry<G> {
     setups: Vec<Offer>,
-    slides: usize,
     puzzles: Vec<Puzzle>,
     game: PhantomData<fn() -> G>,
 }
@@ -28,6 +27,8 @@ pub fn enter<G: TableGame>(catalogue: &mut Catalogue) {
         setups: read_list(G::setups()).expect("the set-ups in levels are well formed"),
         slides: read_list::<Slide>(G::slides()).map_or(0, |slides| slides.len()),
         puzzles: read_list(G::puzzles()).unwrap_or_default(),
+    let slides: Vec<Slide> = read_list(G::slides()).unwrap_or_default();
+    let puzzles: Vec<Puzzle> = read_list(G::puzzles()).unwrap_or_default();
         game: PhantomData,
     }));
 }
@@ -89,6 +90,18 @@ impl<G: TableGame> GameEntry for Entry<G> {
     }
 
     fn check(&self, options: &SetupOptions, moves: &str) -> Result<(), String> {
+    fn rules(&self, options: &SetupOptions) -> Vec<RuleChoice> {
+        G::rules(options)
+    }
+
+    fn with_rule(&self, options: &SetupOptions, name: &str, choice: &str) -> SetupOptions {
+        G::with_rule(options, name, choice)
+    }
+
+    fn with_usual_rules(&self, options: &SetupOptions) -> SetupOptions {
+        G::with_usual_rules(options)
+    }
+
         let scene = Scene { setup: options.clone(), moves: moves.to_owned() };
         scene.stage::<G>().map(drop).map_err(|error| error.to_string())
     }

@@ -8,7 +8,7 @@ use super::layout::Aspect;
 use super::notation::{self, Found, Opened, Sheet};
 use super::scale::Scale;
 use crate::audio::Sfx;
-use crate::catalogue::{Family, GameId, TimeControl};
+use crate::catalogue::{Family, GameId, RuleChoice, TimeControl};
 use crate::locale::Locale;
 use crate::theme::piece::Piece;
 
@@ -66,7 +66,8 @@ pub enum Choice<M> {
     Clear,
     /// A move.
     Move(M),
-    /// One of several moves: the person is asked which of [`TableGame::meant`].
+    /// One of several moves: the person is asked which of [`TableGame::meant`]. Where nothing is selected, they all belong to
+    /// the chosen spot alone.
     Ask,
     /// No move, for this reason (a word as in [`parlour_core::IllegalMove`]); the selection is dropped.
     Refuse(&'static str),
@@ -133,6 +134,19 @@ impl MarkKind {
     ];
 }
 
+/// A number on the board that counts what lies there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// Its middle in board units.
+    pub at: Vec2,
+    /// The number.
+    pub text: String,
+    /// Its height in board units.
+    pub size: f32,
+    /// Its colour.
+    pub ink: Color,
+}
+
 /// What a side has taken from the other, for its plate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spoils {
@@ -191,6 +205,9 @@ pub trait TableGame: Engine {
     /// Whether spots can be smaller than a fingertip: then the board can be brought nearer, and taps are confirmed.
     const FINE: bool = false;
 
+    /// Whether the first of [`TableGame::meant`] is so usual that a setting can save the question.
+    const HAS_USUAL: bool = false;
+
     /// What can be laid over the board on request ([`TableGame::overlay`]). Locale keys `overlay-<game>-<name>`.
     const OVERLAYS: &'static [&'static str] = &[];
 
@@ -202,6 +219,21 @@ pub trait TableGame: Engine {
 
     /// The text of the sizes or variants offered before the game ([`Offer`](crate::catalogue::Offer)).
     fn setups() -> &'static str;
+
+    /// The rules that can be chosen before a game with these options.
+    fn rules(_options: &SetupOptions) -> Vec<RuleChoice> {
+        Vec::new()
+    }
+
+    /// The options with one of [`TableGame::rules`] chosen otherwise.
+    fn with_rule(options: &SetupOptions, _name: &str, _choice: &str) -> SetupOptions {
+        options.clone()
+    }
+
+    /// The options with all of [`TableGame::rules`] as they usually are, so that an offer covers them.
+    fn with_usual_rules(options: &SetupOptions) -> SetupOptions {
+        options.clone()
+    }
 
     /// The text of the tutorial's slides ([`parlour_core::lesson::Slide`]).
     fn slides() -> &'static str;
@@ -251,7 +283,7 @@ pub trait TableGame: Engine {
     }
 
     /// How one of the moves of [`TableGame::meant`] is shown to be chosen: a picture in the place of a spot, and its name.
-    fn option(&self, _mv: Self::Move, _style: &str, _locale: &Locale) -> (Vec<Piece>, String) {
+    fn option(&self, _mv: Self::Move, _place: Aspect, _style: &str, _locale: &Locale) -> (Vec<Piece>, String) {
         (Vec::new(), String::new())
     }
 
@@ -285,6 +317,20 @@ pub trait TableGame: Engine {
     }
 
     /// What a side has taken, in games in which that is counted.
+    /// The numbers that stand on a board for what is counted there. `seat` is the one who looks, `focus` the spot pointed
+    /// at, `asked` what is shown of [`TableGame::OVERLAYS`].
+    fn figures(
+        _board: &Self::Board,
+        _setup: &Self::Setup,
+        _place: Aspect,
+        _style: &str,
+        _seat: Seat,
+        _focus: Option<SpotId>,
+        _asked: &[&str],
+    ) -> Vec<Figure> {
+        Vec::new()
+    }
+
     fn spoils(_board: &Self::Board, _setup: &Self::Setup, _side: Side, _style: &str) -> Option<Spoils> {
         None
     }

@@ -38,6 +38,11 @@ pub fn name_of<G: TableGame>(overlay: &str) -> String {
     format!("{}-{overlay}", G::GAME.name())
 }
 
+/// What of [`TableGame::OVERLAYS`] is asked for.
+pub fn asked_of<G: TableGame>(settings: &Settings) -> Vec<&'static str> {
+    G::OVERLAYS.iter().copied().filter(|name| settings.overlays.contains(&name_of::<G>(name))).collect()
+}
+
 fn draw<G: TableGame>(
     table: Res<Table<G>>,
     review: Option<Res<Review<G>>>,
@@ -55,12 +60,11 @@ fn draw<G: TableGame>(
     let reviewed = review.as_ref().and_then(|review| table.history.position_at(review.at));
     let position = reviewed.unwrap_or_else(|| table.position());
     let may_move = |spot: &SpotId| matches!(position.choose(pointing.selected, *spot), Choice::Move(_));
-    let asked = G::OVERLAYS.iter().filter(|name| settings.overlays.contains(&name_of::<G>(name)));
     let occasion = (*phase.get() != Phase::Showing).then(|| Occasion {
         root,
         position: position.hash(),
         focus: pointing.focus.filter(|_| *phase.get() == Phase::Hand).filter(may_move),
-        asked: asked.copied().collect(),
+        asked: asked_of::<G>(&settings),
         place: layout.aspect(),
         style: table.choice.style.clone(),
     });

@@ -28,7 +28,8 @@ fn give_up(phase: Res<State<Phase>>, mut pointing: ResMut<Pointing>) {
     }
 }
 
-/// Shows the moves that are meant in a row of spots from the one chosen towards the middle of the board.
+/// Shows the moves that are meant in a row of spots: from the one chosen towards the middle of the board, or around it if
+/// they belong to it alone.
 fn ask<G: TableGame>(
     mut contexts: EguiContexts,
     table: Res<Table<G>>,
@@ -50,14 +51,30 @@ fn ask<G: TableGame>(
     let Some(spot) = spots.iter().find(|spot| spot.id == to) else { return Ok(()) };
     let options = table.position().meant(from, to);
     let zoom = ctx.zoom_factor();
-    let unit = spot.size.y;
+    let unit = spot.size.min_element();
     let towards = if spot.at.y > 0.0 { -unit } else { unit };
-    let place = |row: usize| {
-        let middle = layout.to_window(spot.at + Vec2::Y * towards * row as f32) / zoom;
+    let last = options.len().saturating_sub(1);
+    let way = |row: usize| {
+        if from == to {
+            Vec2::X * unit * (row as f32 - last as f32 / 2.0)
+        } else {
+            Vec2::Y * towards * row as f32
+        }
+    };
+    let unmoved = |row: usize| {
+        let middle = layout.to_window(spot.at + way(row)) / zoom;
         let side = unit * layout.board_scale() / zoom;
         egui::Rect::from_center_size(egui::pos2(middle.x, middle.y), egui::Vec2::splat(side))
     };
-    let whole = place(0).union(place(options.len().saturating_sub(1)));
+    // At the edge of the window it moves in.
+    let (wanted, room) = (unmoved(0).union(unmoved(last)), ctx.content_rect());
+    let inward = |low: f32, high: f32, least: f32, most: f32| (least - low).max(0.0) + (most - high).min(0.0);
+    let shift = egui::vec2(
+        inward(wanted.left(), wanted.right(), room.left(), room.right()),
+        inward(wanted.top(), wanted.bottom(), room.top(), room.bottom()),
+    );
+    let place = |row: usize| unmoved(row).translate(shift);
+    let whole = place(0).union(place(last));
     let area = egui::Area::new(egui::Id::new("picker")).order(egui::Order::Foreground).fixed_pos(whole.min);
     let mut answer = None;
     area.show(&ctx, |ui| {
@@ -68,7 +85,7 @@ fn ask<G: TableGame>(
         // White and black men are both seen on it.
         ui.painter().rect_filled(whole, 4, palette.secondary);
         for (row, mv) in options.into_iter().enumerate() {
-            let (picture, name) = table.position().option(mv, &table.choice.style, &locale);
+            let (picture, name) = table.position().option(mv, layout.aspect(), &table.choice.style, &locale);
             let rect = place(row);
             let response = ui.interact(rect, ui.id().with(row), egui::Sense::click());
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));

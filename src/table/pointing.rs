@@ -280,9 +280,9 @@ fn obey<G: TableGame>(
                 intents.write(MoveIntent { mv, by: Decider::Hand });
             }
             Choice::Ask => {
-                let Some(from) = next.selected.take() else { continue };
+                let from = next.selected.take().unwrap_or(spot);
                 let usual = table.position().meant(from, spot).first().copied();
-                match usual.filter(|_| settings.auto_queen && table.expected.is_none()) {
+                match usual.filter(|_| G::HAS_USUAL && settings.auto_queen && table.expected.is_none()) {
                     Some(mv) => drop(intents.write(MoveIntent { mv, by: Decider::Hand })),
                     None => next.asked = Some([from, spot]),
                 }

@@ -56,7 +56,7 @@ fn every_page_can_be_used_in_every_window() {
                 assert!(person.sees(control), "{control} on the title, {case}");
             }
             to_the_top(&mut person);
-            for tile in ["tile-chess", "tile-twixt", "tile-dots", "tile-notakto"] {
+            for tile in ["tile-chess", "tile-mancala", "tile-twixt", "tile-dots", "tile-notakto"] {
                 assert!(reaches(&mut person, tile), "{tile}, {case}");
             }
             for page in ["settings", "statistics", "help"] {
@@ -67,7 +67,7 @@ fn every_page_can_be_used_in_every_window() {
                 person.frames(4);
                 assert_eq!(person.screen(), Screen::Title);
             }
-            for game in [GameId::Chess, GameId::Twixt, GameId::Dots, GameId::Notakto] {
+            for game in [GameId::Chess, GameId::Mancala, GameId::Twixt, GameId::Dots, GameId::Notakto] {
                 to_the_top(&mut person);
                 assert!(reaches(&mut person, &format!("tile-{}", game.name())), "{case}");
                 person.open(game);

@@ -72,6 +72,7 @@ setup-position-chess = A position in FEN
 setup-position-chess-chess960 = A number from 0 to 959 (518 is the usual start), or a position in FEN
 setup-position-wrong = This is no position that can be played: { $error }
 setup-rules = The rules in short
+setup-switches = Rules you can change
 setup-defaults = Defaults
 
 # Puzzles

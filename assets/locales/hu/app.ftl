@@ -72,6 +72,7 @@ setup-position-chess = Egy állás FEN-ben
 setup-position-chess-chess960 = Szám 0 és 959 között (518 a szokásos alapállás), vagy egy állás FEN-ben
 setup-position-wrong = Ez nem játszható állás: { $error }
 setup-rules = A szabályok röviden
+setup-switches = Választható szabályok
 setup-defaults = Alaphelyzet
 
 # Feladványok

@@ -84,15 +84,61 @@ pub enum Effect {
     },
 }
 
+/// Seeds that lie together, in the order in which they came. Each has a number by which a picture can follow it on its way;
+/// but seeds are alike, so heaps of the same size are equal.
+#[derive(Clone, Debug, Default)]
+pub struct Heap(Vec<u8>);
+
+impl PartialEq for Heap {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len()
+    }
+}
+
+impl Eq for Heap {}
+
+impl Heap {
+    /// How many seeds there are.
+    pub fn len(&self) -> u8 {
+        self.0.len() as u8
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The numbers of the seeds, in the order in which they came.
+    pub fn seeds(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// Moves those that came last onto another heap.
+    fn give(&mut self, seeds: u8, to: &mut Self) {
+        to.0.extend(self.0.drain(self.0.len() - usize::from(seeds)..));
+    }
+}
+
+/// Where seeds can lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// In a pit.
+    Pit(Pit),
+    /// In a player's store or stock.
+    Store(Seat),
+}
+
 /// The picture of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// The seeds in the pits of each side.
-    pub pits: [Vec<u8>; 2],
+    pub pits: [Vec<Heap>; 2],
     /// The seeds in the stores; in Bao the stock that is not yet on the board.
-    pub stores: [u8; 2],
+    pub stores: [Heap; 2],
     /// The seeds in the hand; none between moves.
-    pub hand: u8,
+    pub hand: Heap,
+    /// Over which place the hand is while it holds seeds.
+    pub hand_over: Option<Place>,
     /// The marked pit.
     pub mark: Option<Pit>,
     /// Who still has a house.
@@ -100,39 +146,54 @@ pub struct Board {
 }
 
 impl Board {
+    /// A picture with so many seeds in the pits and stores, and nothing else on it.
+    pub(crate) fn of(pits: [&[u8]; 2], stores: [u8; 2]) -> Self {
+        let mut next = 0;
+        let mut heap = |seeds: &u8| {
+            next += seeds;
+            Heap((next - seeds..next).collect())
+        };
+        let pits = pits.map(|side| side.iter().map(&mut heap).collect());
+        let stores = stores.map(|seeds| heap(&seeds));
+        Self { pits, stores, hand: Heap::default(), hand_over: None, mark: None, houses: [false; 2] }
+    }
+
     /// The seeds in a pit.
     pub fn pit(&self, pit: Pit) -> u8 {
-        self.pits[pit.seat.index()][usize::from(pit.place)]
+        self.heap(Place::Pit(pit)).len()
+    }
+
+    /// The seeds in a place.
+    pub fn heap(&self, place: Place) -> &Heap {
+        match place {
+            Place::Pit(pit) => &self.pits[pit.seat.index()][usize::from(pit.place)],
+            Place::Store(seat) => &self.stores[seat.index()],
+        }
+    }
+
+    /// All places, with what lies there.
+    pub fn heaps(&self) -> impl Iterator<Item = (Place, &Heap)> {
+        let seats = [Seat::FIRST, Seat::SECOND];
+        let pits = seats.into_iter().zip(&self.pits).flat_map(|(seat, side)| {
+            (0..).zip(side).map(move |(place, heap)| (Place::Pit(Pit::new(seat, place)), heap))
+        });
+        pits.chain(seats.into_iter().map(Place::Store).zip(&self.stores))
     }
 
     /// All seeds there are.
     pub fn seeds(&self) -> u32 {
-        let pits = self.pits.iter().flatten().chain(&self.stores).map(|&seeds| u32::from(seeds));
-        pits.sum::<u32>() + u32::from(self.hand)
+        self.heaps().map(|(_, heap)| heap).chain([&self.hand]).map(|heap| u32::from(heap.len())).sum()
     }
 
     /// Changes the picture as the effect says.
     pub fn apply(&mut self, effect: &Effect) {
         match *effect {
-            Effect::Lifted { pit, seeds, .. } | Effect::Raided { pit, seeds, .. } => {
-                *self.pit_mut(pit) -= seeds;
-                self.hand += seeds;
-            }
-            Effect::Sown { pit, .. } => {
-                self.hand -= 1;
-                *self.pit_mut(pit) += 1;
-            }
-            Effect::Banked { by } => {
-                self.hand -= 1;
-                self.stores[by.index()] += 1;
-            }
-            Effect::Entered { pit, by } => {
-                self.stores[by.index()] -= 1;
-                *self.pit_mut(pit) += 1;
-            }
+            Effect::Lifted { pit, seeds, .. } | Effect::Raided { pit, seeds, .. } => self.lift(pit, seeds),
+            Effect::Sown { pit, .. } => self.drop(Place::Pit(pit)),
+            Effect::Banked { by } => self.drop(Place::Store(by)),
+            Effect::Entered { pit, by } => self.move_seeds(Place::Store(by), 1, Place::Pit(pit)),
             Effect::Captured { pit, seeds, by: to } | Effect::Swept { pit, seeds, to } => {
-                *self.pit_mut(pit) -= seeds;
-                self.stores[to.index()] += seeds;
+                self.move_seeds(Place::Pit(pit), seeds, Place::Store(to));
             }
             Effect::Marked { pit } => self.mark = pit,
             Effect::HouseLost { of } => self.houses[of.index()] = false,
@@ -140,8 +201,32 @@ impl Board {
         }
     }
 
-    fn pit_mut(&mut self, pit: Pit) -> &mut u8 {
-        &mut self.pits[pit.seat.index()][usize::from(pit.place)]
+    fn heap_mut(&mut self, place: Place) -> &mut Heap {
+        match place {
+            Place::Pit(pit) => &mut self.pits[pit.seat.index()][usize::from(pit.place)],
+            Place::Store(seat) => &mut self.stores[seat.index()],
+        }
+    }
+
+    fn move_seeds(&mut self, from: Place, seeds: u8, to: Place) {
+        let mut moved = Heap::default();
+        self.heap_mut(from).give(seeds, &mut moved);
+        moved.give(seeds, self.heap_mut(to));
+    }
+
+    /// Seeds of a pit go into the hand.
+    fn lift(&mut self, pit: Pit, seeds: u8) {
+        let mut hand = std::mem::take(&mut self.hand);
+        self.heap_mut(Place::Pit(pit)).give(seeds, &mut hand);
+        (self.hand, self.hand_over) = (hand, Some(Place::Pit(pit)));
+    }
+
+    /// A seed falls from the hand.
+    fn drop(&mut self, to: Place) {
+        let mut hand = std::mem::take(&mut self.hand);
+        hand.give(1, self.heap_mut(to));
+        self.hand_over = (!hand.is_empty()).then_some(to);
+        self.hand = hand;
     }
 }
 

@@ -30,7 +30,7 @@ pub mod thinker;
 pub mod variant;
 pub mod woaley;
 
-pub use effect::{Board, Effect};
+pub use effect::{Board, Effect, Heap, Place};
 pub use opponents::Algorithm;
 pub use pit::{Direction, Move, Pit, Way};
 pub use rules::Mancala;

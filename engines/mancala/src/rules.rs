@@ -231,8 +231,8 @@ impl Game for Mancala {
 
     /// The board seen from the first player's seat, with the stores at the right and the left hand.
     fn to_text(&self) -> String {
-        let board = self.board();
-        let [first, second] = &board.pits;
+        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| &self.state.pits[self.ruleset().own(seat)]);
+        let stores = self.state.stores;
         let number = |text: &mut String, seeds: &u8| {
             let _ = write!(text, "{seeds:>4}");
         };
@@ -253,10 +253,10 @@ impl Game for Mancala {
         };
         let stores = match self.ruleset().variant {
             Variant::Omweso => String::new(),
-            Variant::Bao => format!("stock {}, {}; ", board.stores[0], board.stores[1]),
-            _ => format!("stores {}, {}; ", board.stores[0], board.stores[1]),
+            Variant::Bao => format!("stock {}, {}; ", stores[0], stores[1]),
+            _ => format!("stores {}, {}; ", stores[0], stores[1]),
         };
-        let mark = board.mark.map_or(String::new(), |pit| format!(", marked {pit}"));
+        let mark = self.board().mark.map_or(String::new(), |pit| format!(", marked {pit}"));
         let mover = if self.state.mover == Seat::FIRST { "a" } else { "b" };
         rows.push(format!("{stores}{mover} to move{mark}"));
         rows.join("\n")

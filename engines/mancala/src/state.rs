@@ -247,11 +247,9 @@ impl Ruleset {
     /// The picture of a position.
     pub fn board(&self, state: &State) -> Board {
         Board {
-            pits: [Seat::FIRST, Seat::SECOND].map(|seat| state.pits[self.own(seat)].to_vec()),
-            stores: state.stores,
-            hand: 0,
             mark: state.mark.map(|index| self.pit(index.into())),
             houses: state.notes.map(|note| self.variant == Variant::Bao && note == 1),
+            ..Board::of([Seat::FIRST, Seat::SECOND].map(|seat| &state.pits[self.own(seat)]), state.stores)
         }
     }
 }

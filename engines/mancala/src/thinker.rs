@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::pit::Move;
 use crate::rules::Mancala;
-use crate::search::{SEED, Walk};
+use crate::search::{SEED, VICTORY, Walk};
 
 /// Memory of a search, in bytes.
 const TABLE: usize = 16 << 20;
@@ -129,9 +129,12 @@ pub(crate) fn margin(game: &Mancala) -> i32 {
 
 /// A thought about the future, told with what has been scored already, in seeds.
 fn told(game: &Mancala, thought: Thought<Move>) -> Thought<Move> {
+    let in_seeds = |future: i32| (future + (SEED / 2) * future.signum()) / SEED;
     let value = |future: i32| match game.score() {
-        Some(_) => margin(game) + (future + (SEED / 2) * future.signum()) / SEED,
-        None => future,
+        Some(_) => margin(game) + in_seeds(future),
+        // Victories, sooner or later, stay what they are.
+        None if future.abs() > VICTORY / 2 => future,
+        None => in_seeds(future),
     };
     let ranked = thought.ranked.iter().map(|ranked| Ranked { score: value(ranked.score), ..*ranked }).collect();
     Thought { score: value(thought.score), ranked, pv: playable(game, &thought.pv), ..thought }

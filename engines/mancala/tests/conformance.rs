@@ -51,7 +51,7 @@ fn no_effect_loses_a_seed() {
                     Mancala::show(&mut board, &effect);
                     assert_eq!(board.seeds(), all, "{effect:?} of {mv}");
                 }
-                assert_eq!(board.hand, 0);
+                assert!(board.hand.is_empty());
             }
         }
     }

@@ -57,6 +57,7 @@ impl TableGame for Chess {
     const SCALE: Option<Scale> = Some(worth::SCALE);
     const FILES: &'static [&'static str] = &["pgn", "fen", "epd", "txt"];
     const EDITED: bool = true;
+    const HAS_USUAL: bool = true;
     const RESIGNS: bool = true;
     const DRAWS: bool = true;
 
@@ -107,7 +108,7 @@ impl TableGame for Chess {
         spots::meant(self, spots::square(selected), spots::square(spot))
     }
 
-    fn option(&self, mv: UciMove, style: &str, locale: &Locale) -> (Vec<Piece>, String) {
+    fn option(&self, mv: UciMove, _place: Aspect, style: &str, locale: &Locale) -> (Vec<Piece>, String) {
         let Some(piece) = mv.promotion else { return (Vec::new(), String::new()) };
         (view::portrait(Man { color: self.position().turn(), piece }, style), words::piece(piece, locale))
     }

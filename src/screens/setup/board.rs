@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Ui};
 use parlour_core::SetupOptions;
 
 use super::{SetupPage, View, Wish};
-use crate::catalogue::{GameChoice, Offer, parts_of_style, styled};
+use crate::catalogue::{GameChoice, Offer, RuleChoice, parts_of_style, styled};
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{size, space};
 
@@ -42,16 +42,18 @@ fn show_setups(ui: &mut Ui, view: &View, setup: &mut SetupOptions, memory: &mut 
     let setups = view.entry.setups();
     widgets::heading(ui, view.locale.tr(&format!("setup-size-{}", view.game())));
     let words = |offer: &Offer| view.locale.tr(&format!("setup-{}-{}", view.game(), offer.id));
-    let fixed = setups.iter().any(|offer| !offer.typed && offer.covers(setup));
+    let plain = view.entry.with_usual_rules(setup);
+    let fixed = setups.iter().any(|offer| !offer.typed && offer.covers(&plain));
     // What was typed is the choice of the offer with which it began.
     let mine = |offer: &Offer| offer.typed && !fixed && offer.options.variant == setup.variant;
-    let chosen = |offer: &Offer| mine(offer) || offer.covers(setup);
+    let chosen = |offer: &Offer| mine(offer) || offer.covers(&plain);
     let options = |offer: &Offer| if chosen(offer) { setup.clone() } else { offer.options.clone() };
     let options: Vec<_> = setups.iter().map(|offer| (offer.id.as_str(), options(offer), words(offer))).collect();
     if widgets::choose(ui, "size", setup, &options) {
         memory.position = None;
     }
-    if let Some(offer) = setups.iter().find(|offer| !offer.typed && offer.covers(setup)) {
+    let plain = view.entry.with_usual_rules(setup);
+    if let Some(offer) = setups.iter().find(|offer| !offer.typed && offer.covers(&plain)) {
         memory.position = None;
         if let Some(sizes) = offer.sizes {
             choose_size(ui, view, setup, sizes);
@@ -59,6 +61,31 @@ fn show_setups(ui: &mut Ui, view: &View, setup: &mut SetupOptions, memory: &mut 
     } else {
         type_position(ui, view, setup, memory);
     }
+}
+
+/// The rules of the chosen game that can be played in several ways.
+pub fn show_rules(ui: &mut Ui, view: &View, chosen: &mut GameChoice) {
+    let rules = view.entry.rules(&chosen.setup);
+    if rules.is_empty() {
+        return;
+    }
+    widgets::card(ui, |ui| {
+        widgets::heading(ui, view.locale.tr("setup-switches"));
+        for RuleChoice { name, choices, chosen: mut value } in rules {
+            let key = format!("rule-{}-{name}", view.game());
+            ui.add_space(space::XS);
+            ui.label(egui::RichText::new(view.locale.tr(&key)).color(look(ui.ctx()).palette.secondary));
+            let words = |choice: &String| {
+                let key = format!("{key}-{choice}");
+                if view.locale.has(&key) { view.locale.tr(&key) } else { choice.clone() }
+            };
+            let options: Vec<_> =
+                choices.iter().map(|choice| (choice.as_str(), choice.clone(), words(choice))).collect();
+            if widgets::choose(ui, &format!("rule-{name}"), &mut value, &options) {
+                chosen.setup = view.entry.with_rule(&chosen.setup, name, &value);
+            }
+        }
+    });
 }
 
 /// Sizes that are often played.

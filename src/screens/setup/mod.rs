@@ -130,7 +130,7 @@ fn show_setup(
         let heading = locale.tr_with("puzzles-heading", &[("game", &view.game_name())]);
         let (rest, back) = page::bar(&mut ui, puzzles::WIDTH, &heading, &locale.tr("back"));
         page::column(&mut ui, rest, "puzzles", puzzles::WIDTH, |ui| {
-            if let Some(index) = shelf.show(ui, entry, &chosen.style, &locale, view.profile) {
+            if let Some(index) = shelf.show(ui, entry, &chosen, &locale, view.profile) {
                 wish = Some(Wish::Start(Purpose::Puzzle(index)));
             }
         });
@@ -282,7 +282,8 @@ fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
             widgets::note(ui, note);
         });
     };
-    let lesson = Wish::Start(Purpose::Lesson(view.profile.next_slide(slides)));
+    let lesson = Wish::Start(Purpose::Lesson(view.profile.next_slide(slides.clone())));
+    let slides = slides.len();
     let slides_note = progress("setup-slides-seen", seen, slides);
     let puzzles_note = progress("setup-puzzles-solved", solved, puzzles.len());
     if ui.available_width() >= 280.0 {
@@ -313,7 +314,10 @@ fn show_cards(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut Se
     time::show(ui, view, chosen, &mut memory.clocks);
     show_players(ui, view, chosen, memory);
     board::show(ui, view, chosen, memory, wish);
-    show_rules(ui, view.locale, view.game());
+    let plain = view.entry.with_usual_rules(&chosen.setup);
+    let offer = view.entry.setups().iter().find(|offer| offer.covers(&plain)).map(|offer| offer.id.as_str());
+    show_rules(ui, view.locale, view.game(), offer);
+    board::show_rules(ui, view, chosen);
     ui.horizontal(|ui| {
         if Button::quiet("defaults", view.locale.tr("setup-defaults")).icon("restart").show(ui).clicked() {
             *wish = Some(Wish::Defaults);
@@ -387,12 +391,14 @@ fn show_opponents(ui: &mut Ui, view: &View, name: &str, heading: &str, value: &m
     });
 }
 
-/// The rules in short, one sentence a line.
-pub fn show_rules(ui: &mut Ui, locale: &Locale, game: &str) {
+/// The rules in short, one sentence a line: those of the game on offer if it has its own (`<game>-rules-<offer>-<line>`).
+pub fn show_rules(ui: &mut Ui, locale: &Locale, game: &str, offer: Option<&str>) {
+    let own = offer.map(|offer| format!("{game}-rules-{offer}")).filter(|own| locale.has(&format!("{own}-1")));
+    let prefix = own.unwrap_or_else(|| format!("{game}-rules"));
     widgets::card(ui, |ui| {
         widgets::heading(ui, locale.tr("setup-rules"));
         ui.spacing_mut().item_spacing.y = space::S;
-        let lines = (1..).map(|line| format!("{game}-rules-{line}")).take_while(|key| locale.has(key));
+        let lines = (1..).map(|line| format!("{prefix}-{line}")).take_while(|key| locale.has(key));
         for (index, key) in lines.enumerate() {
             ui.horizontal_top(|ui| {
                 let number = egui::RichText::new(format!("{}.", index + 1)).color(look(ui.ctx()).palette.accent);

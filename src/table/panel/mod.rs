@@ -25,7 +25,8 @@ use super::{Action, GameSystems, Phase, TableSystems, announce, at_table};
 use crate::locale::Locale;
 use crate::profile::Profile;
 use crate::settings::Settings;
-use crate::theme::{self, EguiArt, Palette, UiSystems, space, widgets};
+use crate::theme::palette::egui_colour;
+use crate::theme::{self, EguiArt, Palette, UiSystems, bold, space, widgets};
 
 mod actions;
 mod cards;
@@ -201,6 +202,7 @@ fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
     let mut root = theme::root(&ctx, "table");
     plates::draw(&mut root, &desk);
     labels(&root, &desk);
+    figures(&root, &desk);
     gauge::draw(&mut root, &desk);
     drawing::paint(&root, &desk.drawings, &desk.table, &desk.layout, &advice(&desk));
     review::mark_on_board(&root, &desk);
@@ -334,6 +336,23 @@ fn labels<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
             ui.painter().rect_filled(place.expand2(egui::vec2(3.0, 0.0)), 3.0, desk.palette.panel);
         }
         ui.painter().galley(place.min, name, desk.palette.secondary);
+    }
+}
+
+/// The numbers on the board.
+fn figures<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
+    let (zoom, scale) = (ui.ctx().zoom_factor(), desk.layout.board_scale());
+    let seat = desk.table.only_hand().unwrap_or_else(|| desk.position_shown().to_move());
+    let asked = overlay::asked_of::<G>(&desk.settings);
+    let place = desk.layout.aspect();
+    let (setup, style) = (desk.table.setup(), &desk.table.choice.style);
+    // On a board that is looked at from near they stay within its place.
+    let painter = ui.painter().with_clip_rect(points(ui.ctx(), desk.layout.board));
+    for figure in G::figures(&desk.timeline.shown, setup, place, style, seat, desk.pointing.focus, &asked) {
+        let at = desk.layout.to_window(figure.at) / zoom;
+        let font = egui::FontId::new((figure.size * scale / zoom).max(1.0), bold());
+        let ink = egui_colour(figure.ink);
+        painter.text(egui::pos2(at.x, at.y), egui::Align2::CENTER_CENTER, figure.text, font, ink);
     }
 }
 

@@ -4,6 +4,7 @@ mod chess;
 mod figurine;
 mod font;
 mod icons;
+mod mancala;
 mod noise;
 mod palette;
 mod picture;
@@ -106,6 +107,12 @@ fn pictures() -> Vec<Asset> {
         picture("textures/twixt-shine.png", twixt::shine),
         picture("textures/twixt-socket.png", twixt::socket),
         picture("textures/twixt-link.png", twixt::link),
+        picture("textures/mancala-pit.png", mancala::pit),
+        picture("textures/mancala-rim.png", mancala::rim),
+        picture("textures/mancala-corner.png", mancala::corner),
+        picture("textures/mancala-seed-1.png", || mancala::seed(1)),
+        picture("textures/mancala-seed-2.png", || mancala::seed(2)),
+        picture("textures/mancala-seed-3.png", || mancala::seed(3)),
         picture("textures/tile-chess.png", tiles::chess),
         picture("textures/tile-bridge.png", tiles::bridge),
         picture("textures/tile-mancala.png", tiles::mancala),
@@ -128,7 +135,7 @@ fn pictures() -> Vec<Asset> {
 
 fn sounds() -> Vec<Asset> {
     use sound::{effects, music};
-    let sounds: [(&str, fn() -> Sound); 20] = [
+    let sounds: [(&str, fn() -> Sound); 21] = [
         ("sounds/place.ogg", effects::place),
         ("sounds/capture.ogg", effects::capture),
         ("sounds/check.ogg", effects::check),
@@ -137,6 +144,7 @@ fn sounds() -> Vec<Asset> {
         ("sounds/chalk.ogg", effects::chalk),
         ("sounds/line.ogg", effects::line),
         ("sounds/select.ogg", effects::select),
+        ("sounds/seed.ogg", effects::seed),
         ("sounds/close-box.ogg", effects::close_box),
         ("sounds/board-dies.ogg", effects::board_dies),
         ("sounds/win.ogg", effects::win),

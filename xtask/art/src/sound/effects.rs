@@ -104,6 +104,14 @@ pub fn select() -> Sound {
     finish(tape, SOFT)
 }
 
+/// A seed falls into a wooden pit: a small, bright knock with a dull one under it.
+pub fn seed() -> Sound {
+    let mut tape = Tape::new(RATE, 0.14);
+    tape.knock(0.0, 622.0, 0.012, 1.0);
+    tape.knock(0.003, 262.0, 0.02, 0.6);
+    finish(tape, SOFT)
+}
+
 /// A box is closed: two warm bars, a fifth apart.
 pub fn close_box() -> Sound {
     finish(bars(0.6, &[(0.0, 67.0, 0.8), (0.07, 74.0, 1.0)], 0.085), CLEAR)

@@ -1,0 +1,207 @@
+//! Mancala at the table: Woaley and its family on a carved board.
+//!
+//! | File | What it says |
+//! |---|---|
+//! | [`style`] | the colours of wood and seeds |
+//! | [`rules`] | houses, seeds and switches that are chosen before the game |
+//! | [`spots`] | where pits and stores are, and what choosing a pit means |
+//! | [`view`] | a position and its marks as pieces, seed by seed; the numbers on the board |
+//! | [`overlay`] | lamps, and what the move of a house would do |
+//! | [`cues`] | how long effects take, and how they sound |
+//! | [`words`] | moves, pits and results in words, and moves that are typed |
+//! | [`worth`] | what the engine's values mean |
+//! | [`panel`] | what there is to know of a position |
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use parlour_core::{Engine, Seat, SetupOptions, Side};
+use parlour_mancala::{Board, Effect, Mancala, Move, Setup, Variant};
+
+use crate::catalogue::{GameId, RuleChoice};
+use crate::locale::Locale;
+use crate::table::TablePlugin;
+use crate::table::game::{Choice, Cue, Figure, MarkKind, Spot, SpotId, TableGame};
+use crate::table::layout::Aspect;
+use crate::table::piece::Piece;
+use crate::table::scale::Scale;
+
+pub mod cues;
+pub mod overlay;
+pub mod panel;
+pub mod rules;
+pub mod spots;
+pub mod style;
+pub mod view;
+pub mod words;
+pub mod worth;
+
+use spots::Plan;
+
+/// Registers the game.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(TablePlugin::<Mancala>::default());
+}
+
+impl TableGame for Mancala {
+    const GAME: GameId = GameId::Mancala;
+    const STYLES: &'static [&'static str] = style::NAMES;
+    const TURNS: bool = true;
+    const TYPED: bool = true;
+    const SCALE: Option<Scale> = Some(worth::SCALE);
+    const OVERLAYS: &'static [&'static str] = overlay::NAMES;
+    const RESIGNS: bool = true;
+    const DRAWS: bool = true;
+
+    fn setups() -> &'static str {
+        include_str!("../../../levels/mancala/setups.ron")
+    }
+
+    fn rules(options: &SetupOptions) -> Vec<RuleChoice> {
+        rules::of(options)
+    }
+
+    fn with_rule(options: &SetupOptions, name: &str, choice: &str) -> SetupOptions {
+        rules::chosen(options, name, choice)
+    }
+
+    fn with_usual_rules(options: &SetupOptions) -> SetupOptions {
+        rules::usual(options)
+    }
+
+    fn slides() -> &'static str {
+        include_str!("../../../levels/mancala/tutorial.ron")
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../../../levels/mancala/puzzles.ron")
+    }
+
+    /// Woaley and its relatives are taught together, and so are both kinds of Kalah.
+    fn chapter(setup: &Setup) -> &'static str {
+        match setup.variant() {
+            Variant::Woaley | Variant::WoaleyP2 | Variant::WoaleyPublished => "woaley",
+            Variant::Kalah | Variant::KalahEmpty => "kalah",
+            other => other.name(),
+        }
+    }
+
+    fn extent(setup: &Setup, place: Aspect) -> Vec2 {
+        Plan::of(setup, place).extent()
+    }
+
+    fn spots(setup: &Setup, place: Aspect) -> Vec<Spot> {
+        spots::all(&Plan::of(setup, place))
+    }
+
+    fn spot_at(setup: &Setup, place: Aspect, point: Vec2, _touch: bool) -> Option<SpotId> {
+        spots::under(&Plan::of(setup, place), point)
+    }
+
+    /// The first of those that are not the classic ones.
+    fn easiest() -> usize {
+        Self::opponents().iter().position(|opponent| opponent.id == "newcomer").unwrap_or_default()
+    }
+
+    fn path(mv: Move) -> Vec<SpotId> {
+        vec![spots::spot_of(mv.pit)]
+    }
+
+    fn choose(&self, _selected: Option<SpotId>, spot: SpotId) -> Choice<Move> {
+        spots::choose(self, spot)
+    }
+
+    fn meant(&self, _selected: SpotId, spot: SpotId) -> Vec<Move> {
+        spots::moves_from(self, spots::pit_of(spot))
+    }
+
+    fn option(&self, mv: Move, place: Aspect, _style: &str, locale: &Locale) -> (Vec<Piece>, String) {
+        let plan = Plan::of(parlour_core::Game::setup(self), place);
+        (view::option(mv, &plan), words::said(self, mv, locale))
+    }
+
+    fn pieces(board: &Board, setup: &Setup, place: Aspect, style: &str) -> Vec<Piece> {
+        view::pieces(board, setup, place, style)
+    }
+
+    fn figures(
+        board: &Board,
+        setup: &Setup,
+        place: Aspect,
+        style: &str,
+        seat: Seat,
+        focus: Option<SpotId>,
+        asked: &[&str],
+    ) -> Vec<Figure> {
+        let uncounted = asked.contains(&overlay::UNCOUNTED).then(|| (seat, focus.map(spots::pit_of)));
+        view::figures(board, &Plan::of(setup, place), uncounted, style)
+    }
+
+    fn score_on(board: &Board) -> Option<[i32; 2]> {
+        view::score(board)
+    }
+
+    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Setup, place: Aspect, style: &str) -> Vec<Piece> {
+        view::mark(spot, kind, seat, &Plan::of(setup, place), style)
+    }
+
+    fn overlay(&self, focus: Option<SpotId>, asked: &[&str], place: Aspect, _style: &str) -> Vec<Piece> {
+        overlay::pieces(self, focus, asked, place)
+    }
+
+    fn counts(&self, locale: &Locale) -> Option<String> {
+        words::counts(self, locale)
+    }
+
+    fn labels(setup: &Setup, place: Aspect) -> Vec<(Vec2, String)> {
+        spots::labels(&Plan::of(setup, place))
+    }
+
+    fn cue(effect: &Effect, _index: usize) -> Cue {
+        cues::cue(effect)
+    }
+
+    fn say_move(&self, mv: Move, locale: &Locale) -> String {
+        words::said(self, mv, locale)
+    }
+
+    fn read_move(&self, text: &str, _locale: &Locale) -> Result<Move, &'static str> {
+        words::read(self, text)
+    }
+
+    fn write_position(&self) -> Option<String> {
+        Some(self.position())
+    }
+
+    fn say_spot(&self, spot: SpotId, locale: &Locale) -> Option<String> {
+        Some(words::in_pit(self, spots::pit_of(spot), locale))
+    }
+
+    fn say_outcome(&self, locale: &Locale) -> String {
+        words::outcome(self, locale)
+    }
+
+    fn side_colour(side: Side, style: &str) -> Color {
+        view::side_colour(side, style)
+    }
+
+    fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
+        panel::show(self, ui, locale);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::conformance;
+
+    #[test]
+    fn pictures_spots_and_words_are_sound() {
+        let sized = |variant: &str, size: &str| SetupOptions {
+            variant: Some(variant.to_owned()),
+            size: Some(size.to_owned()),
+            ..default()
+        };
+        let sizes = [("kalah", "1x1"), ("woaley", "12x10"), ("oware", "3x3")];
+        conformance::check::<Mancala>(&sizes.map(|(variant, size)| sized(variant, size)));
+    }
+}

@@ -1,0 +1,239 @@
+//! Mancala at the table: what it has besides the other games.
+
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
+
+mod hands;
+
+use bevy::prelude::*;
+use hands::Person;
+use parlour::args::{Args, SideChoice};
+use parlour::catalogue::GameId;
+use parlour::games::mancala::spots::spot_of;
+use parlour::locale::{Language, Locale};
+use parlour::screen::Screen;
+use parlour::settings::{Pace, Settings};
+use parlour::table::announce::Announcement;
+use parlour::table::layout::Aspect;
+use parlour::table::motion::Laid;
+use parlour::table::pointing::Pointing;
+use parlour::table::{Phase, TableGame};
+use parlour_core::{Game, Seat, Side};
+use parlour_mancala::{Mancala, Move, Pit};
+
+/// Sits down at a game, from a position if there is one, with two persons.
+fn sit_down(variant: &str, position: Option<&str>, moves: &str, folder: &std::path::Path) -> Person {
+    let args = Args {
+        game: Some("mancala".to_owned()),
+        variant: Some(variant.to_owned()),
+        position: position.map(ToOwned::to_owned),
+        side: Some(SideChoice::Both),
+        moves: Some(moves.to_owned()),
+        ..Args::default()
+    };
+    let mut person = Person::with_args(1280, 800, folder, args);
+    person.until("table", |person| person.screen() == Screen::Table(GameId::Mancala));
+    person.hurry();
+    person.frames(4);
+    person
+}
+
+fn mv(text: &str) -> Move {
+    text.parse().unwrap()
+}
+
+fn named(person: &mut Person, start: &str) -> usize {
+    let world = person.app.world_mut();
+    world.query::<&Laid>().iter(world).filter(|laid| laid.0.name.starts_with(start)).count()
+}
+
+fn game(person: &Person) -> &Mancala {
+    person.table::<Mancala>().position()
+}
+
+#[test]
+fn no_seed_is_lost_or_made_while_a_game_is_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("kalah", Some("1,0,2,0,7,1/3,1,0,9,0,2 4,6 A"), "", folder.path());
+    person.app.world_mut().resource_mut::<Settings>().pace = Pace::Fast;
+    let all = 36;
+    assert_eq!(named(&mut person, "seed"), all);
+    while game(&person).outcome().is_none() {
+        let legal = game(&person).legal_moves();
+        person.make::<Mancala>(legal[legal.len() - 1]);
+        person.until("shown", |person| {
+            assert_eq!(named(person, "seed"), all);
+            person.phase() != Phase::Showing
+        });
+        person.frames(2);
+    }
+    // What was left has been swept to its owner: the pits are empty, and the stores hold everything.
+    assert!(game(&person).board().pits.iter().flatten().all(parlour_mancala::Heap::is_empty));
+    assert_eq!(game(&person).score().unwrap().iter().sum::<i32>(), all as i32);
+}
+
+#[test]
+fn a_seed_in_an_empty_house_with_nothing_opposite_does_what_the_chosen_rule_says() {
+    for (variant, store) in [("kalah", 0), ("kalah-empty", 1)] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut person = sit_down(variant, Some("1,0,0,0,0,1/1,0,0,0,0,0 0,0 A"), "", folder.path());
+        person.make::<Mancala>(mv("a1"));
+        person.frames(3);
+        assert_eq!(game(&person).score().unwrap()[0], store, "{variant}");
+    }
+}
+
+#[test]
+fn undo_is_offered_after_the_end_and_takes_the_end_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("kalah", Some("0,0,0,0,0,1/1,0,0,0,0,0 3,2 A"), "", folder.path());
+    let before = game(&person).clone();
+    person.make::<Mancala>(mv("a6"));
+    person.until("over", |person| person.phase() == Phase::Over);
+    assert_eq!(game(&person).score(), Some([4, 3]), "what is left belongs to the other side");
+    person.press("undo");
+    person.frames(3);
+    assert_eq!((person.phase(), game(&person)), (Phase::Hand, &before));
+}
+
+#[test]
+fn a_game_that_goes_round_ends_and_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    // Two lone seeds chase each other round the board.
+    let mut person = sit_down("oware", Some("1,0,0,0,0,0/1,0,0,0,0,0 20,20 A"), "", folder.path());
+    let mut moves = 0;
+    while game(&person).outcome().is_none() {
+        person.make_any::<Mancala>();
+        person.frames(2);
+        moves += 1;
+        assert!(moves < 200, "it does not end");
+    }
+    let said = game(&person).say_outcome(&Locale::new(Language::En));
+    assert!(said.contains("Seeds: 2"), "{said}");
+}
+
+#[test]
+fn directions_are_asked_for_and_chosen_by_mouse_and_by_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("omweso", None, "", folder.path());
+    // A position with a choice: found by playing on.
+    let several = |game: &Mancala| {
+        let moves = game.legal_moves();
+        moves.iter().copied().find(|mv| moves.iter().filter(|other| other.pit == mv.pit).count() > 1)
+    };
+    let mut moves = 0;
+    while several(game(&person)).is_none() && game(&person).outcome().is_none() {
+        person.make_any::<Mancala>();
+        person.frames(2);
+        moves += 1;
+        assert!(moves < 60, "no choice comes up");
+    }
+    let choice = several(game(&person)).unwrap();
+    let meant = game(&person).meant(spot_of(choice.pit), spot_of(choice.pit));
+    let before = game(&person).clone();
+    // By mouse: the pit, then the second arrow.
+    person.make::<Mancala>(meant[1]);
+    person.frames(3);
+    let mut expected = before.clone();
+    expected.play(meant[1]).unwrap();
+    assert_eq!(*game(&person), expected);
+    person.press("undo");
+    person.frames(3);
+    assert_eq!(*game(&person), before);
+    // By keys: the question has the focus, and Enter takes its first answer.
+    let at = person.place_of::<Mancala>(choice);
+    person.click(at);
+    person.frames(3);
+    assert!(person.app.world().resource::<Pointing>().asked.is_some());
+    person.enter();
+    person.frames(3);
+    let mut expected = before.clone();
+    expected.play(meant[0]).unwrap();
+    assert_eq!(*game(&person), expected);
+}
+
+#[test]
+fn every_move_of_bao_can_be_made_by_hand() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("bao", None, "", folder.path());
+    for _ in 0..12 {
+        let legal = game(&person).legal_moves();
+        let Some(&chosen) = legal.last() else { break };
+        let mut expected = game(&person).clone();
+        expected.play(chosen).unwrap();
+        person.make::<Mancala>(chosen);
+        person.frames(3);
+        assert_eq!(*game(&person), expected, "{chosen}");
+    }
+}
+
+#[test]
+fn rules_are_chosen_before_the_game_and_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = Person::new(1280, 800, folder.path());
+    person.hurry();
+    person.open(GameId::Mancala);
+    person.press("size-oware");
+    person.frames(2);
+    for target in ["rule-grand-slam-illegal", "rule-houses-4", "rule-seeds-3"] {
+        assert!(person.find(target).is_some(), "{target} is offered");
+        let choice = |person: &Person| person.app.world().resource::<Settings>().choices[&GameId::Mancala].setup.clone();
+        let before = choice(&person);
+        person.press(target);
+        person.frames(2);
+        assert_ne!(choice(&person), before, "{target}");
+    }
+    person.play(GameId::Mancala);
+    assert_eq!(person.table::<Mancala>().setup().to_string(), "oware grand-slam=illegal");
+    assert_eq!(person.table::<Mancala>().setup().start().pits[..9], [3, 3, 3, 3, 3, 3, 3, 3, 0]);
+    person.escape();
+    person.until("set-up", |person| person.screen() == Screen::Setup(GameId::Mancala));
+    drop(person);
+    let mut person = Person::new(1280, 800, folder.path());
+    person.open(GameId::Mancala);
+    person.play(GameId::Mancala);
+    assert_eq!(person.table::<Mancala>().setup().to_string(), "oware grand-slam=illegal");
+}
+
+#[test]
+fn pits_are_told_and_refusals_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("woaley", None, "a1", folder.path());
+    let said = |person: &Person| person.app.world().resource::<Announcement>().0.clone();
+    // The second player must go on from a5.
+    let at = person.place_of::<Mancala>(mv("a3"));
+    person.click(at);
+    person.frames(3);
+    assert!(said(&person).contains("where the last seed fell"), "{}", said(&person));
+    assert_eq!(game(&person).played(), 1);
+    assert_eq!(named(&mut person, "goes on here"), 2);
+    let held = game(&person).say_spot(spot_of(Pit::new(Seat::FIRST, 4)), &Locale::new(Language::En)).unwrap();
+    assert!(held.contains("a5") && held.contains('5') && held.contains("begin here"), "{held}");
+}
+
+#[test]
+fn by_the_rule_of_tournaments_only_ones_own_houses_are_counted() {
+    let game = Mancala::new(&Mancala::setup_from(&parlour_core::SetupOptions::default()).unwrap()).unwrap();
+    let count = |seat: Seat, focus: Option<Pit>, asked: &[&str]| {
+        let place = Aspect::wide(1.3);
+        let focus = focus.map(spot_of);
+        Mancala::figures(&game.board(), game.setup(), place, "mahogany", seat, focus, asked).len()
+    };
+    // Twelve houses and two stores; the stores always show what they hold.
+    assert_eq!(count(Seat::FIRST, None, &[]), 14);
+    assert_eq!(count(Seat::FIRST, None, &["uncounted"]), 2);
+    assert_eq!(count(Seat::FIRST, Some(Pit::new(Seat::FIRST, 2)), &["uncounted"]), 3);
+    assert_eq!(count(Seat::FIRST, Some(Pit::new(Seat::SECOND, 2)), &["uncounted"]), 2);
+    assert_eq!(count(Seat::SECOND, Some(Pit::new(Seat::SECOND, 2)), &["uncounted"]), 3);
+}
+
+#[test]
+fn the_second_player_sits_in_front_of_his_own_row() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = Args { game: Some("mancala".to_owned()), side: Some(SideChoice::Second), ..Args::default() };
+    let mut person = Person::with_args(1280, 800, folder.path(), args);
+    person.until("table", |person| person.screen() == Screen::Table(GameId::Mancala));
+    person.frames(4);
+    assert_eq!(person.table::<Mancala>().seen_by, Side::Second);
+    let [a, b] = ["a1", "b1"].map(|text| person.place_of::<Mancala>(mv(text)));
+    assert!(b.y > a.y, "the second player's row is the lower one");
+}

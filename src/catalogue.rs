@@ -1,6 +1,7 @@
 //! The games of the house, and what the screens may ask of a game without knowing its rules.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -161,6 +162,15 @@ pub struct RuleChoice {
     pub chosen: String,
 }
 
+/// What there is to learn of one of a game's rule sets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its slides, by their places in the tutorial.
+    pub slides: Range<usize>,
+    /// Its puzzles, by their places among all.
+    pub puzzles: Range<usize>,
+}
+
 /// A game in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
@@ -224,6 +234,18 @@ pub trait GameEntry: Send + Sync {
     }
     /// The sizes or variants a person can choose from.
     fn setups(&self) -> &[Offer];
+    /// The rules that can be chosen before a game with these options.
+    fn rules(&self, _options: &SetupOptions) -> Vec<RuleChoice> {
+        Vec::new()
+    }
+    /// The options with one of these rules chosen otherwise.
+    fn with_rule(&self, options: &SetupOptions, _name: &str, _choice: &str) -> SetupOptions {
+        options.clone()
+    }
+    /// The options with all these rules as they usually are, so that an offer covers them.
+    fn with_usual_rules(&self, options: &SetupOptions) -> SetupOptions {
+        options.clone()
+    }
     /// Whether the engine values positions and lines, so that a board for analysis can be offered.
     fn analyses(&self) -> bool {
         false
@@ -247,18 +269,6 @@ pub trait GameEntry: Send + Sync {
     /// set up.
     ///
     /// # Errors
-    /// The rules that can be chosen before a game with these options.
-    fn rules(&self, _options: &SetupOptions) -> Vec<RuleChoice> {
-        Vec::new()
-    }
-    /// The options with one of these rules chosen otherwise.
-    fn with_rule(&self, options: &SetupOptions, _name: &str, _choice: &str) -> SetupOptions {
-        options.clone()
-    }
-    /// The options with all these rules as they usually are, so that an offer covers them.
-    fn with_usual_rules(&self, options: &SetupOptions) -> SetupOptions {
-        options.clone()
-    }
     /// Why it is none, as a sentence.
     fn open(&self, _text: &str, locale: &Locale, _commands: &mut Commands) -> Result<SetupOptions, String> {
         Err(locale.tr("import-empty"))
@@ -278,6 +288,8 @@ pub trait GameEntry: Send + Sync {
     fn slides(&self) -> usize;
     /// The puzzles, in order.
     fn puzzles(&self) -> &[Puzzle];
+    /// What there is to learn of the rule set that the options name.
+    fn chapter(&self, options: &SetupOptions) -> Chapter;
     /// The picture of a puzzle's position, arranged for a place of that shape.
     fn puzzle_picture(&self, index: usize, style: &str, place: Aspect) -> Option<(Vec2, Vec<Piece>)>;
     /// What a person plays who has chosen nothing yet.

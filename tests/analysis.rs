@@ -11,7 +11,7 @@ use hands::Person;
 use parlour::args::{Args, SideChoice};
 use parlour::catalogue::{GameId, Player, Purpose};
 use parlour::locale::Language;
-use parlour::profile::Profile;
+use parlour::profile::Profiles;
 use parlour::screen::Screen;
 use parlour::settings::Settings;
 use parlour::table::Phase;
@@ -70,7 +70,7 @@ fn lines_grow_are_played_and_point_at_the_board() {
     assert_eq!(analysis(&person).lines, []);
     assert_eq!(analysis(&person).value(None).map(scale.written).as_deref(), Some("#"));
     // Nothing is counted, and the moves can be gone through.
-    assert_eq!(person.app.world().resource::<Profile>().games.get(&GameId::Chess), None);
+    assert_eq!(person.app.world().resource::<Profiles>().chosen().games.get(&GameId::Chess), None);
     person.press("move-1");
     person.frames(2);
     assert_eq!((person.table::<Chess>().history.at(), person.table::<Chess>().history.plies().len()), (1, 4));

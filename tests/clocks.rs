@@ -15,7 +15,7 @@ use parlour::args::{Args, SideChoice};
 use parlour::catalogue::{Allowance, ClockStart, GameId, TimeControl};
 use parlour::games;
 use parlour::notice::Dialog;
-use parlour::profile::{Profile, Tally};
+use parlour::profile::{Profiles, Tally};
 use parlour::screen::Screen;
 use parlour::settings::Settings;
 use parlour::table::Phase;
@@ -81,9 +81,8 @@ fn said(person: &Person) -> String {
 }
 
 fn tally(person: &Person) -> Tally {
-    let profile = person.app.world().resource::<Profile>();
-    let results = profile.games.get(&GameId::Chess).map(|profile| &profile.results);
-    results.and_then(|results| results.get("newcomer")).map_or_else(Tally::default, |tallies| tallies[0])
+    let profile = person.app.world().resource::<Profiles>().chosen();
+    profile.games.get(&GameId::Chess).map_or_else(Tally::default, |profile| profile.against("newcomer", None)[0])
 }
 
 #[test]

@@ -7,25 +7,48 @@ mod hands;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use hands::Person;
-use parlour::catalogue::Catalogue;
-use parlour::profile::Profile;
+use parlour::catalogue::{Catalogue, Chapter, GameChoice};
+use parlour::profile::{GameProfile, Profiles};
 use parlour::screen::Screen;
+use parlour::settings::Settings;
 use parlour::table::TableGame;
 use parlour::table::game::SpotId;
 use parlour::table::layout::Layout;
 use parlour::table::lesson::Lesson;
 use parlour::table::puzzle::{PuzzleRun, Standing};
 use parlour_chess::Chess;
+use parlour_core::SetupOptions;
 use parlour_core::lesson::{Puzzle, Slide, read_list};
 use parlour_dots::Dots;
+use parlour_mancala::Mancala;
 use parlour_notakto::Notakto;
 use parlour_twixt::Twixt;
 
-fn open<G: TableGame>(folder: &std::path::Path) -> Person {
+/// At the set-up of a game, with a rule set chosen or, with `None`, the usual one.
+fn open<G: TableGame>(folder: &std::path::Path, variant: Option<&str>) -> Person {
     let mut person = Person::new(1280, 800, folder);
     person.hurry();
+    if let Some(variant) = variant {
+        let usual = person.app.world().resource::<Catalogue>().get(G::GAME).unwrap().default_choice();
+        let setup = SetupOptions { variant: Some(variant.to_owned()), ..SetupOptions::default() };
+        let choice = GameChoice { setup, ..usual };
+        person.app.world_mut().resource_mut::<Settings>().choices.insert(G::GAME, choice);
+    }
     person.open(G::GAME);
     person
+}
+
+/// What there is to learn of a rule set.
+fn chapter<G: TableGame>(person: &Person, variant: Option<&str>) -> Chapter {
+    let entry = person.app.world().resource::<Catalogue>().get(G::GAME).unwrap();
+    let usual = entry.default_choice().setup;
+    let variant = variant.map(str::to_owned).or(usual.variant.clone());
+    entry.chapter(&SetupOptions { variant, ..usual })
+}
+
+/// What the person at the table has done in a game.
+fn done<G: TableGame>(person: &Person) -> &GameProfile {
+    &person.app.world().resource::<Profiles>().chosen().games[&G::GAME]
 }
 
 fn at_table<G: TableGame>(person: &mut Person) {
@@ -39,12 +62,14 @@ fn page_down(person: &mut Person) {
 }
 
 /// Every slide: what is shown is possible, wrong moves change nothing, right ones are praised, demonstrations run.
-fn the_tutorial_is_gone_through<G: TableGame>() {
+fn the_tutorial_is_gone_through<G: TableGame>(variant: Option<&str>) {
     let folder = tempfile::tempdir().unwrap();
-    let mut person = open::<G>(folder.path());
+    let mut person = open::<G>(folder.path(), variant);
     person.press("tutorial");
     at_table::<G>(&mut person);
+    let chapter = chapter::<G>(&person, variant);
     let slides: Vec<Slide> = read_list(G::slides()).unwrap();
+    let slides = &slides[chapter.slides.clone()];
     for (index, slide) in slides.iter().enumerate() {
         let id = &slide.id;
         let lesson = person.app.world().resource::<Lesson<G>>();
@@ -83,39 +108,69 @@ fn the_tutorial_is_gone_through<G: TableGame>() {
     }
     // After the last slide come the puzzles.
     assert_eq!(person.screen(), Screen::Table(G::GAME));
-    assert_eq!(person.app.world().resource::<PuzzleRun<G>>().place().0, 0);
-    let passed = &person.app.world().resource::<Profile>().games[&G::GAME].slides_passed;
-    assert!(passed.iter().copied().eq(0..slides.len()));
+    assert_eq!(person.app.world().resource::<PuzzleRun<G>>().place(), (0, chapter.puzzles.len()));
+    assert!(done::<G>(&person).slides_passed.iter().copied().eq(chapter.slides));
 }
 
 #[test]
 fn the_tutorial_of_chess() {
-    the_tutorial_is_gone_through::<Chess>();
+    the_tutorial_is_gone_through::<Chess>(None);
 }
 
 #[test]
 fn the_tutorial_of_dots() {
-    the_tutorial_is_gone_through::<Dots>();
+    the_tutorial_is_gone_through::<Dots>(None);
+}
+
+#[test]
+fn the_tutorial_of_woaley() {
+    the_tutorial_is_gone_through::<Mancala>(None);
+}
+
+#[test]
+fn the_tutorial_of_wari() {
+    the_tutorial_is_gone_through::<Mancala>(Some("wari"));
+}
+
+#[test]
+fn the_tutorial_of_oware() {
+    the_tutorial_is_gone_through::<Mancala>(Some("oware"));
+}
+
+#[test]
+fn the_tutorial_of_kalah() {
+    the_tutorial_is_gone_through::<Mancala>(Some("kalah-empty"));
+}
+
+#[test]
+fn the_tutorial_of_bao() {
+    the_tutorial_is_gone_through::<Mancala>(Some("bao"));
+}
+
+#[test]
+fn the_tutorial_of_omweso() {
+    the_tutorial_is_gone_through::<Mancala>(Some("omweso"));
 }
 
 #[test]
 fn the_tutorial_of_notakto() {
-    the_tutorial_is_gone_through::<Notakto>();
+    the_tutorial_is_gone_through::<Notakto>(None);
 }
 
 #[test]
 fn the_tutorial_of_twixt() {
-    the_tutorial_is_gone_through::<Twixt>();
+    the_tutorial_is_gone_through::<Twixt>(None);
 }
 
 /// Pages turned as fast as keys can be pressed, back and forth, with clicks on the board in between: a slide is never
 /// praised for what was done on another.
 fn pages_are_turned_in_haste<G: TableGame>() {
     let folder = tempfile::tempdir().unwrap();
-    let mut person = open::<G>(folder.path());
+    let mut person = open::<G>(folder.path(), None);
     person.press("tutorial");
     at_table::<G>(&mut person);
     let slides: Vec<Slide> = read_list(G::slides()).unwrap();
+    let slides = &slides[chapter::<G>(&person, None).slides];
     for _ in 1..slides.len() {
         page_down(&mut person);
     }
@@ -152,6 +207,11 @@ fn pages_of_dots_in_haste() {
 }
 
 #[test]
+fn pages_of_mancala_in_haste() {
+    pages_are_turned_in_haste::<Mancala>();
+}
+
+#[test]
 fn pages_of_notakto_in_haste() {
     pages_are_turned_in_haste::<Notakto>();
 }
@@ -165,7 +225,7 @@ fn pages_of_twixt_in_haste() {
 #[test]
 fn the_tutorial_opens_again_at_the_first_slide_not_passed() {
     let folder = tempfile::tempdir().unwrap();
-    let mut person = open::<Dots>(folder.path());
+    let mut person = open::<Dots>(folder.path(), None);
     let slides: Vec<Slide> = read_list(Dots::slides()).unwrap();
     let first_task = slides.iter().position(|slide| !slide.your_turn.is_empty()).unwrap();
     person.press("tutorial");
@@ -197,22 +257,24 @@ fn standing<G: TableGame>(person: &Person) -> Standing {
 
 /// Every puzzle: a wrong move is refused and tried again, the right ones solve it, and the profile notes it. Where puzzles
 /// have ratings, the next is one that suits the person, and every first try counts once.
-fn every_puzzle_is_solved<G: TableGame>() {
+fn every_puzzle_is_solved<G: TableGame>(variant: Option<&str>) {
     let folder = tempfile::tempdir().unwrap();
-    let mut person = open::<G>(folder.path());
+    let mut person = open::<G>(folder.path(), variant);
+    let places = chapter::<G>(&person, variant).puzzles;
     person.press("puzzles");
     person.frames(4);
-    person.press("puzzle-0");
+    person.press(&format!("puzzle-{}", places.start));
     at_table::<G>(&mut person);
     let puzzles: Vec<Puzzle> = read_list(G::puzzles()).unwrap();
-    assert!(puzzles.len() >= 12);
-    let mut index = 0;
-    for tries in 1..=puzzles.len() {
+    assert!(places.len() >= 12);
+    let mut next = Some(places.start);
+    for tries in 1..=places.len() {
+        let index = next.unwrap();
         let puzzle = &puzzles[index];
         let id = &puzzle.id;
         person.until("the puzzle", |person| {
             let run = person.app.world().get_resource::<PuzzleRun<G>>();
-            run.is_some_and(|run| run.place().0 == index)
+            run.is_some_and(|run| run.place() == (index - places.start, places.len()))
         });
         person.frames(4);
         let start = puzzle.scene.stage::<G>().unwrap();
@@ -233,41 +295,69 @@ fn every_puzzle_is_solved<G: TableGame>() {
             }
         }
         assert_eq!(standing::<G>(&person), Standing::Solved, "{id}");
-        assert!(person.app.world().resource::<Profile>().games[&G::GAME].puzzles_solved.contains(id));
+        assert!(done::<G>(&person).puzzles_solved.contains(id));
         assert_eq!(person.table::<G>().expected, Some(Vec::new()));
-        let profile = person.app.world().resource::<Profile>();
-        let counted = profile.games[&G::GAME].puzzle_skill.tries as usize;
+        let counted = done::<G>(&person).puzzle_skill.tries as usize;
         assert_eq!(counted, if puzzle.rating.is_some() { tries } else { 0 }, "{id}");
-        index = person.app.world().resource::<PuzzleRun<G>>().next_place(profile);
+        let profiles = person.app.world().resource::<Profiles>();
+        next = person.app.world().resource::<PuzzleRun<G>>().next_place(profiles);
         person.press("next-slide");
         person.frames(3);
     }
     assert_eq!(person.screen(), Screen::Setup(G::GAME));
-    let catalogue = person.app.world().resource::<Catalogue>();
-    let all = catalogue.get(G::GAME).unwrap().puzzles().len();
-    assert_eq!(person.app.world().resource::<Profile>().games[&G::GAME].puzzles_solved.len(), all);
+    assert_eq!((next, done::<G>(&person).puzzles_solved.len()), (None, places.len()));
     // Results are of games alone.
-    let profile = &person.app.world().resource::<Profile>().games[&G::GAME];
+    let profile = done::<G>(&person);
     assert!(profile.results.is_empty() && profile.other_games == 0);
     assert!(!folder.path().join(format!("game-{}.ron", G::GAME.name())).exists());
 }
 
 #[test]
 fn the_puzzles_of_chess() {
-    every_puzzle_is_solved::<Chess>();
+    every_puzzle_is_solved::<Chess>(None);
 }
 
 #[test]
 fn the_puzzles_of_dots() {
-    every_puzzle_is_solved::<Dots>();
+    every_puzzle_is_solved::<Dots>(None);
+}
+
+#[test]
+fn the_puzzles_of_woaley_and_its_relatives() {
+    every_puzzle_is_solved::<Mancala>(None);
+}
+
+#[test]
+fn the_puzzles_of_wari() {
+    every_puzzle_is_solved::<Mancala>(Some("wari"));
+}
+
+#[test]
+fn the_puzzles_of_oware() {
+    every_puzzle_is_solved::<Mancala>(Some("oware"));
+}
+
+#[test]
+fn the_puzzles_of_kalah() {
+    every_puzzle_is_solved::<Mancala>(Some("kalah"));
+}
+
+#[test]
+fn the_puzzles_of_bao() {
+    every_puzzle_is_solved::<Mancala>(Some("bao"));
+}
+
+#[test]
+fn the_puzzles_of_omweso() {
+    every_puzzle_is_solved::<Mancala>(Some("omweso"));
 }
 
 #[test]
 fn the_puzzles_of_notakto() {
-    every_puzzle_is_solved::<Notakto>();
+    every_puzzle_is_solved::<Notakto>(None);
 }
 
 #[test]
 fn the_puzzles_of_twixt() {
-    every_puzzle_is_solved::<Twixt>();
+    every_puzzle_is_solved::<Twixt>(None);
 }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use hands::Person;
 use parlour::args::{Args, SideChoice};
 use parlour::catalogue::{Catalogue, GameId, Player};
-use parlour::profile::Profile;
+use parlour::profile::Profiles;
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
 use parlour::table::announce::Announcement;
@@ -50,8 +50,8 @@ fn play_on<G: TableGame>(person: &mut Person, act: impl Fn(&mut Person, G::Move)
 }
 
 fn counted(person: &Person, game: GameId) -> u32 {
-    let profile = person.app.world().resource::<Profile>();
-    profile.games.get(&game).map_or(0, |profile| {
+    let profiles = person.app.world().resource::<Profiles>();
+    profiles.chosen().games.get(&game).map_or(0, |profile| {
         profile.results.values().flatten().map(|tally| tally.played()).sum::<u32>() + profile.other_games
     })
 }

@@ -1,5 +1,7 @@
 //! How good a person is at puzzles that have a rating.
 
+use std::ops::Range;
+
 use parlour_core::lesson::Puzzle;
 use serde::{Deserialize, Serialize};
 
@@ -58,15 +60,13 @@ impl GameProfile {
         Some(self.puzzle_skill.rating - before.rating)
     }
 
-    /// The puzzle to try next, by its place: the first that is not solved or, where puzzles have ratings, of those the one
-    /// nearest to the person's skill. `except` is left out. `None` if all are solved.
-    pub fn next_puzzle(&self, puzzles: &[Puzzle], except: Option<usize>) -> Option<usize> {
+    /// The puzzle to try next among those in `places`, by its place: the first that is not solved or, where puzzles have
+    /// ratings, of those the one nearest to the person's skill. `except` is left out. `None` if all are solved.
+    pub fn next_puzzle(&self, puzzles: &[Puzzle], places: Range<usize>, except: Option<usize>) -> Option<usize> {
         let skill = self.puzzle_skill.rating;
         let distance = |puzzle: &Puzzle| puzzle.rating.map_or(0, |rating| (i32::from(rating) - skill).abs());
-        let open =
-            |(index, puzzle): &(usize, &Puzzle)| !self.puzzles_solved.contains(&puzzle.id) && Some(*index) != except;
-        let candidates = puzzles.iter().enumerate().filter(open);
-        candidates.min_by_key(|(_, puzzle)| distance(puzzle)).map(|(index, _)| index)
+        let open = |index: &usize| !self.puzzles_solved.contains(&puzzles[*index].id) && Some(*index) != except;
+        places.filter(open).min_by_key(|&index| distance(&puzzles[index]))
     }
 }
 
@@ -136,13 +136,13 @@ mod tests {
         let puzzles: Vec<Puzzle> =
             [("a", 400), ("b", 650), ("c", 800), ("d", 1500)].map(|(id, rating)| puzzle(id, Some(rating))).into();
         let mut profile = GameProfile::default();
-        assert_eq!(profile.next_puzzle(&puzzles, None), Some(1));
-        assert_eq!(profile.next_puzzle(&puzzles, Some(1)), Some(2));
+        assert_eq!(profile.next_puzzle(&puzzles, 0..puzzles.len(), None), Some(1));
+        assert_eq!(profile.next_puzzle(&puzzles, 0..4, Some(1)), Some(2));
         profile.puzzles_solved.insert("b".to_owned());
         profile.puzzle_skill.rating = 1200;
-        assert_eq!(profile.next_puzzle(&puzzles, None), Some(3));
+        assert_eq!(profile.next_puzzle(&puzzles, 0..puzzles.len(), None), Some(3));
         profile.puzzles_solved.extend(["a", "c", "d"].map(str::to_owned));
-        assert_eq!(profile.next_puzzle(&puzzles, None), None);
+        assert_eq!(profile.next_puzzle(&puzzles, 0..puzzles.len(), None), None);
     }
 
     #[test]
@@ -150,6 +150,6 @@ mod tests {
         let puzzles: Vec<Puzzle> = ["a", "b", "c"].map(|id| puzzle(id, None)).into();
         let mut profile = GameProfile::default();
         profile.puzzles_solved.insert("a".to_owned());
-        assert_eq!(profile.next_puzzle(&puzzles, None), Some(1));
+        assert_eq!(profile.next_puzzle(&puzzles, 0..puzzles.len(), None), Some(1));
     }
 }

@@ -12,7 +12,7 @@ use super::{Action, GameSystems, TableGame, TableSystems};
 use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::Purpose;
 use crate::platform::thinking::Thinking;
-use crate::profile::Profile;
+use crate::profile::Profiles;
 
 /// The longest the adviser thinks.
 pub const PATIENCE: Duration = Duration::from_millis(1500);
@@ -72,7 +72,7 @@ fn ask<G: TableGame>(
     mut actions: MessageReader<Action>,
     mut table: ResMut<Table<G>>,
     mut adviser: ResMut<Adviser<G>>,
-    mut profile: ResMut<Profile>,
+    mut profiles: ResMut<Profiles>,
 ) {
     for action in actions.read() {
         if *action != Action::Hint || !table.hand_to_move() || adviser.search.is_some() {
@@ -80,7 +80,7 @@ fn ask<G: TableGame>(
         }
         adviser.asked += 1;
         if table.purpose == Purpose::Play {
-            profile.game(G::GAME).hints += 1;
+            profiles.game(G::GAME).hints += 1;
         }
         if let Some(expected) = &table.expected {
             // Lessons and puzzles know their answer.

@@ -6,7 +6,7 @@ use super::state::Table;
 use super::{GameSystems, Phase, TableGame, TableSystems};
 use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::{Player, Purpose};
-use crate::profile::Profile;
+use crate::profile::{Against, Profiles};
 
 /// Registers the end.
 pub fn plugin<G: TableGame>(app: &mut App) {
@@ -21,7 +21,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
 
 fn count_result<G: TableGame>(
     mut table: ResMut<Table<G>>,
-    mut profile: ResMut<Profile>,
+    mut profiles: ResMut<Profiles>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     if table.counted || table.purpose != Purpose::Play {
@@ -29,18 +29,15 @@ fn count_result<G: TableGame>(
     }
     let Some(outcome) = table.outcome() else { return };
     table.counted = true;
-    let game = profile.game(G::GAME);
+    let game = profiles.game(G::GAME);
     let value = if let (Some(seat), [Player::Opponent(id), _] | [_, Player::Opponent(id)]) =
         (table.only_hand(), &table.choice.players)
     {
         let side = seat.side();
-        let tally = &mut game.results.entry(id.clone()).or_default()[side.index()];
         let value = outcome.value_for(side);
-        match value {
-            1 => tally.won += 1,
-            0 => tally.drawn += 1,
-            _ => tally.lost += 1,
-        }
+        let variant = table.choice.setup.variant_name().or(G::VARIANTS.first().copied()).unwrap_or_default();
+        let against = Against { variant: variant.to_owned(), opponent: id.clone() };
+        game.results.entry(against).or_default()[side.index()].count(value);
         value
     } else {
         game.other_games += 1;

@@ -7,10 +7,11 @@ use bevy::prelude::*;
 use parlour_core::lesson::{Puzzle, Scene, Slide, read_list};
 use parlour_core::{Brain, Control, SetupOptions, Side};
 
+use super::chapter;
 use super::game::TableGame;
 use super::layout::Aspect;
 use super::notation::Found;
-use crate::catalogue::{Catalogue, Family, GameEntry, GameId, Miniature, Offer, RuleChoice, TimeControl};
+use crate::catalogue::{Catalogue, Chapter, Family, GameEntry, GameId, Miniature, Offer, RuleChoice, TimeControl};
 use crate::locale::Locale;
 use crate::theme::piece::Piece;
 
@@ -18,17 +19,21 @@ use crate::theme::piece::Piece;
 struct Entry<G> {
     setups: Vec<Offer>,
     puzzles: Vec<Puzzle>,
+    /// The chapter of every slide and of every puzzle.
+    slide_chapters: Vec<&'static str>,
+    puzzle_chapters: Vec<&'static str>,
     game: PhantomData<fn() -> G>,
 }
 
 /// Enters the game in a catalogue.
 pub fn enter<G: TableGame>(catalogue: &mut Catalogue) {
-    catalogue.enter(Arc::new(Entry::<G> {
-        setups: read_list(G::setups()).expect("the set-ups in levels are well formed"),
-        slides: read_list::<Slide>(G::slides()).map_or(0, |slides| slides.len()),
-        puzzles: read_list(G::puzzles()).unwrap_or_default(),
     let slides: Vec<Slide> = read_list(G::slides()).unwrap_or_default();
     let puzzles: Vec<Puzzle> = read_list(G::puzzles()).unwrap_or_default();
+    catalogue.enter(Arc::new(Entry::<G> {
+        setups: read_list(G::setups()).expect("the set-ups in levels are well formed"),
+        slide_chapters: chapter::of_scenes::<G>(slides.iter().map(|slide| &slide.scene)),
+        puzzle_chapters: chapter::of_scenes::<G>(puzzles.iter().map(|puzzle| &puzzle.scene)),
+        puzzles,
         game: PhantomData,
     }));
 }
@@ -85,11 +90,6 @@ impl<G: TableGame> GameEntry for Entry<G> {
         &self.setups
     }
 
-    fn time(&self) -> Option<TimeControl> {
-        G::TIME
-    }
-
-    fn check(&self, options: &SetupOptions, moves: &str) -> Result<(), String> {
     fn rules(&self, options: &SetupOptions) -> Vec<RuleChoice> {
         G::rules(options)
     }
@@ -102,6 +102,11 @@ impl<G: TableGame> GameEntry for Entry<G> {
         G::with_usual_rules(options)
     }
 
+    fn time(&self) -> Option<TimeControl> {
+        G::TIME
+    }
+
+    fn check(&self, options: &SetupOptions, moves: &str) -> Result<(), String> {
         let scene = Scene { setup: options.clone(), moves: moves.to_owned() };
         scene.stage::<G>().map(drop).map_err(|error| error.to_string())
     }
@@ -112,7 +117,13 @@ impl<G: TableGame> GameEntry for Entry<G> {
     }
 
     fn slides(&self) -> usize {
-        self.slides
+        self.slide_chapters.len()
+    }
+
+    fn chapter(&self, options: &SetupOptions) -> Chapter {
+        let chapter = G::chapter(&G::setup_from(options).unwrap_or_default());
+        let places = |chapters| chapter::places(chapters, chapter);
+        Chapter { slides: places(&self.slide_chapters), puzzles: places(&self.puzzle_chapters) }
     }
 
     fn puzzles(&self) -> &[Puzzle] {

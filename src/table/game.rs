@@ -241,6 +241,12 @@ pub trait TableGame: Engine {
     /// The text of the puzzles ([`parlour_core::lesson::Puzzle`]).
     fn puzzles() -> &'static str;
 
+    /// The chapter of the tutorial and of the puzzles that a set-up belongs to, in games of several rule sets: the slides and
+    /// puzzles whose scenes belong to it. They stand together in their files.
+    fn chapter(_setup: &Self::Setup) -> &'static str {
+        ""
+    }
+
     /// What chance decides before a game with these options. The same seed decides the same.
     fn deal(options: &SetupOptions, _seed: u64) -> SetupOptions {
         options.clone()
@@ -311,12 +317,6 @@ pub trait TableGame: Engine {
     /// Everything that lies on the board.
     fn pieces(board: &Self::Board, setup: &Self::Setup, place: Aspect, style: &str) -> Vec<Piece>;
 
-    /// The points that lie on a board, `[first, second]`, in games of points.
-    fn score_on(_board: &Self::Board) -> Option<[i32; 2]> {
-        None
-    }
-
-    /// What a side has taken, in games in which that is counted.
     /// The numbers that stand on a board for what is counted there. `seat` is the one who looks, `focus` the spot pointed
     /// at, `asked` what is shown of [`TableGame::OVERLAYS`].
     fn figures(
@@ -331,6 +331,12 @@ pub trait TableGame: Engine {
         Vec::new()
     }
 
+    /// The points that lie on a board, `[first, second]`, in games of points.
+    fn score_on(_board: &Self::Board) -> Option<[i32; 2]> {
+        None
+    }
+
+    /// What a side has taken, in games in which that is counted.
     fn spoils(_board: &Self::Board, _setup: &Self::Setup, _side: Side, _style: &str) -> Option<Spoils> {
         None
     }

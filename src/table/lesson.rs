@@ -1,9 +1,12 @@
 //! The tutorial: slides on the real board, with demonstrations and moves to find.
 
+use std::ops::Range;
+
 use bevy::prelude::*;
 use parlour_core::Side;
 use parlour_core::lesson::{Slide, read_list};
 
+use super::chapter;
 use super::game::TableGame;
 use super::gate::{Decider, MoveIntent, MovePlayed};
 use super::hands::Paging;
@@ -11,8 +14,8 @@ use super::pointing::Pointing;
 use super::state::Table;
 use super::timeline::Timeline;
 use super::{Action, GameSystems, TableSystems};
-use crate::catalogue::{Launch, Purpose};
-use crate::profile::Profile;
+use crate::catalogue::{Catalogue, Launch, Purpose};
+use crate::profile::Profiles;
 use crate::screen::Screen;
 
 /// Seconds before each move of a demonstration.
@@ -25,6 +28,8 @@ const REST: f32 = 2.5;
 #[derive(Resource, Debug)]
 pub struct Lesson<G: TableGame> {
     slides: Vec<Slide>,
+    /// The places of the slides of this chapter.
+    chapter: Range<usize>,
     at: usize,
     /// Moves of the demonstration already shown.
     demo_at: usize,
@@ -46,7 +51,8 @@ impl<G: TableGame> Lesson<G> {
             return Err("the tutorial has no slides".to_owned());
         }
         let at = at.min(slides.len() - 1);
-        Ok(Self { slides, at, demo_at: 0, pause: BEAT, found: false, game: std::marker::PhantomData })
+        let chapter = chapter::around(&chapter::of_scenes::<G>(slides.iter().map(|slide| &slide.scene)), at);
+        Ok(Self { slides, chapter, at, demo_at: 0, pause: BEAT, found: false, game: std::marker::PhantomData })
     }
 
     /// The slide on show.
@@ -54,9 +60,9 @@ impl<G: TableGame> Lesson<G> {
         &self.slides[self.at]
     }
 
-    /// The slide's place and how many there are.
+    /// The slide's place in its chapter and how many the chapter has.
     pub fn place(&self) -> (usize, usize) {
-        (self.at, self.slides.len())
+        (self.at - self.chapter.start, self.chapter.len())
     }
 
     /// Whether the learner still has a move to find here.
@@ -88,25 +94,27 @@ fn moves<G: TableGame>(words: &[String]) -> Vec<G::Move> {
     words.iter().filter_map(|word| word.parse().ok()).collect()
 }
 
-/// Left and right. After the last slide the tutorial leads to the puzzles.
+/// Left and right. After the last slide the tutorial leads to the puzzles of the same chapter.
 fn turn_pages<G: TableGame>(
     mut actions: MessageReader<Action>,
     mut lesson: ResMut<Lesson<G>>,
     table: Res<Table<G>>,
-    mut profile: ResMut<Profile>,
+    mut profiles: ResMut<Profiles>,
+    catalogue: Res<Catalogue>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     for action in actions.read() {
         let Some(by) = action.step() else { continue };
         if by > 0 && !lesson.asks() {
-            profile.game(G::GAME).slides_passed.insert(lesson.at);
+            profiles.game(G::GAME).slides_passed.insert(lesson.at);
         }
-        let next = lesson.at.saturating_add_signed(by as isize);
-        if next >= lesson.slides.len() {
+        let next = lesson.at.saturating_add_signed(by as isize).max(lesson.chapter.start);
+        if next >= lesson.chapter.end {
+            let chapter = catalogue.get(G::GAME).map(|entry| entry.chapter(&lesson.slide().scene.setup));
             commands.insert_resource(Launch {
                 game: G::GAME,
-                purpose: Purpose::Puzzle(0),
+                purpose: Purpose::Puzzle(chapter.map_or(0, |chapter| chapter.puzzles.start)),
                 choice: table.choice.clone(),
                 moves: String::new(),
                 seed: table.seed,
@@ -184,11 +192,11 @@ fn praise<G: TableGame>(
     mut played: MessageReader<MovePlayed<G>>,
     mut lesson: ResMut<Lesson<G>>,
     mut table: ResMut<Table<G>>,
-    mut profile: ResMut<Profile>,
+    mut profiles: ResMut<Profiles>,
 ) {
     if played.read().any(|played| played.by == Decider::Hand) && lesson.asks() {
         lesson.found = true;
-        profile.game(G::GAME).slides_passed.insert(lesson.at);
+        profiles.game(G::GAME).slides_passed.insert(lesson.at);
         table.expected = Some(Vec::new());
         table.teach.clear();
     }

@@ -32,6 +32,7 @@ pub mod advice;
 pub mod analysis;
 pub mod announce;
 pub mod arrival;
+pub mod chapter;
 pub mod clock;
 pub mod drawing;
 pub mod ending;

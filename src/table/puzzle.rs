@@ -1,12 +1,14 @@
 //! Puzzles: find the best move, against the strongest replies. They are written down with the puzzle or, where the game can
 //! be solved, found by the analyst.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use parlour_core::lesson::{Puzzle, read_list};
 
 use super::advice::analyse;
+use super::chapter;
 use super::game::TableGame;
 use super::gate::{Decider, MoveIntent, MovePlayed, MoveRefused};
 use super::state::Table;
@@ -15,7 +17,7 @@ use super::{Action, GameSystems, TableSystems};
 use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::{GameChoice, Launch, Purpose};
 use crate::platform::thinking::Thinking;
-use crate::profile::Profile;
+use crate::profile::Profiles;
 use crate::screen::Screen;
 
 /// The longest the analyst thinks about a reply, or about which moves are right.
@@ -39,6 +41,8 @@ pub enum Standing {
 #[derive(Resource)]
 pub struct PuzzleRun<G: TableGame> {
     puzzles: Vec<Puzzle>,
+    /// The places of the puzzles of this chapter.
+    chapter: Range<usize>,
     at: usize,
     /// Moves still to be found.
     left: u8,
@@ -63,7 +67,18 @@ impl<G: TableGame> PuzzleRun<G> {
         let puzzle = puzzles.get(at).ok_or_else(|| format!("there is no puzzle {}", at + 1))?;
         let staged = puzzle.scene.stage::<G>().map_err(|error| error.to_string())?;
         let (left, solver) = (puzzle.length, staged.position().to_move().side());
-        Ok(Self { puzzles, at, left, standing: Standing::Open, solver, before: staged.at(), gain: None, search: None })
+        let chapter = chapter::around(&chapter::of_scenes::<G>(puzzles.iter().map(|puzzle| &puzzle.scene)), at);
+        Ok(Self {
+            puzzles,
+            chapter,
+            at,
+            left,
+            standing: Standing::Open,
+            solver,
+            before: staged.at(),
+            gain: None,
+            search: None,
+        })
     }
 
     /// The puzzle.
@@ -71,19 +86,19 @@ impl<G: TableGame> PuzzleRun<G> {
         &self.puzzles[self.at]
     }
 
-    /// Its place and how many there are.
+    /// Its place in its chapter and how many the chapter has.
     pub fn place(&self) -> (usize, usize) {
-        (self.at, self.puzzles.len())
+        (self.at - self.chapter.start, self.chapter.len())
     }
 
-    /// The place of the puzzle that comes next; as many as there are where none does. After one that has a rating it is one
+    /// The place among all of the puzzle of this chapter that comes next, if one does. After one that has a rating it is one
     /// that suits the person.
-    pub fn next_place(&self, profile: &Profile) -> usize {
+    pub fn next_place(&self, profiles: &Profiles) -> Option<usize> {
         let suits = self.standing == Standing::Solved && self.puzzle().rating.is_some();
-        if let Some(profile) = profile.games.get(&G::GAME).filter(|_| suits) {
-            profile.next_puzzle(&self.puzzles, Some(self.at)).unwrap_or(self.puzzles.len())
+        if let Some(profile) = profiles.chosen().games.get(&G::GAME).filter(|_| suits) {
+            profile.next_puzzle(&self.puzzles, self.chapter.clone(), Some(self.at))
         } else {
-            self.at + 1
+            Some(self.at + 1).filter(|next| self.chapter.contains(next))
         }
     }
 
@@ -97,8 +112,8 @@ impl<G: TableGame> PuzzleRun<G> {
         self.standing == Standing::Replying
     }
 
-    fn count_try(&mut self, profile: &mut Profile, solved: bool) {
-        let gain = profile.game(G::GAME).count_try(self.puzzle(), solved);
+    fn count_try(&mut self, profiles: &mut Profiles, solved: bool) {
+        let gain = profiles.game(G::GAME).count_try(self.puzzle(), solved);
         self.gain = self.gain.or(gain);
     }
 
@@ -131,7 +146,7 @@ fn turn_pages<G: TableGame>(
     mut actions: MessageReader<Action>,
     run: Res<PuzzleRun<G>>,
     table: Res<Table<G>>,
-    profile: Res<Profile>,
+    profiles: Res<Profiles>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
 ) {
@@ -141,10 +156,13 @@ fn turn_pages<G: TableGame>(
     }
     for action in actions.read() {
         let Some(by) = action.step() else { continue };
-        let next = if by > 0 { run.next_place(&profile) } else { run.at.saturating_add_signed(by as isize) };
-        if next >= run.puzzles.len() {
+        let next =
+            if by > 0 { run.next_place(&profiles) } else { Some(run.at.saturating_sub(1).max(run.chapter.start)) };
+        let Some(next) = next else {
             screen.as_mut().set_if_neq(Screen::Setup(G::GAME));
-        } else if next != run.at {
+            continue;
+        };
+        if next != run.at {
             commands.insert_resource(Launch {
                 game: G::GAME,
                 purpose: Purpose::Puzzle(next),
@@ -183,15 +201,15 @@ fn note_tries<G: TableGame>(
     mut actions: MessageReader<Action>,
     mut run: ResMut<PuzzleRun<G>>,
     mut table: ResMut<Table<G>>,
-    mut profile: ResMut<Profile>,
+    mut profiles: ResMut<Profiles>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     if refused.read().any(|refused| refused.reason == "not-the-move") && run.standing == Standing::Open {
         run.standing = Standing::Wrong;
-        run.count_try(&mut profile, false);
+        run.count_try(&mut profiles, false);
     }
     if actions.read().any(|action| *action == Action::Hint) && run.standing != Standing::Solved {
-        run.count_try(&mut profile, false);
+        run.count_try(&mut profiles, false);
     }
     for played in played.read() {
         if played.by == Decider::Hand {
@@ -202,9 +220,9 @@ fn note_tries<G: TableGame>(
             if run.standing != Standing::Solved {
                 run.standing = Standing::Solved;
                 table.expected = Some(Vec::new());
-                run.count_try(&mut profile, true);
+                run.count_try(&mut profiles, true);
                 let id = run.puzzle().id.clone();
-                profile.game(G::GAME).puzzles_solved.insert(id);
+                profiles.game(G::GAME).puzzles_solved.insert(id);
                 sounds.write(Sfx::Win.into());
             }
         } else {

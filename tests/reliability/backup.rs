@@ -11,7 +11,7 @@ use parlour::platform::backup::{Keepsakes, REPLACED};
 use parlour::platform::exchange::{Exchange, Exchanged};
 use parlour::platform::keep::Kept;
 use parlour::platform::storage::Storage;
-use parlour::profile::Profile;
+use parlour::profile::Profiles;
 use parlour::screen::Screen;
 use parlour::settings::Settings;
 use parlour::table::TableGame;
@@ -64,7 +64,7 @@ fn text_of_a_used_parlour() -> String {
     person.make_any::<Dots>();
     person.make_any::<Dots>();
     person.app.world_mut().resource_mut::<Settings>().language = Some(Language::Hu);
-    person.app.world_mut().resource_mut::<Profile>().game(Dots::GAME).hints = 7;
+    person.app.world_mut().resource_mut::<Profiles>().game(Dots::GAME).hints = 7;
     person.frames(3);
     drop(person);
     let mut person = on_the_settings_page(folder.path());
@@ -78,16 +78,16 @@ fn what_was_taken_along_is_brought_back() {
     let mut person = on_the_settings_page(folder.path());
     take(&mut person, &text);
     // Nothing changes before the person agrees.
-    assert_eq!(person.app.world().resource::<Profile>(), &Profile::default());
+    assert_eq!(person.app.world().resource::<Profiles>(), &Profiles::default());
     person.press("dialog-no");
     person.frames(3);
-    assert_eq!(person.app.world().resource::<Profile>(), &Profile::default());
+    assert_eq!(person.app.world().resource::<Profiles>(), &Profiles::default());
     take(&mut person, &text);
     person.press("dialog-yes");
     person.frames(4);
     let world = person.app.world();
     assert_eq!(world.resource::<Settings>().language, Some(Language::Hu));
-    assert_eq!(world.resource::<Profile>().games[&GameId::Dots].hints, 7);
+    assert_eq!(world.resource::<Profiles>().chosen().games[&GameId::Dots].hints, 7);
     assert_eq!(*world.resource::<Unfinished>(), Unfinished(Some(GameId::Dots)));
     assert!(world.resource::<Storage>().has(REPLACED));
     person.app.world_mut().insert_resource(Notices::default());

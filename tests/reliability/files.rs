@@ -11,7 +11,7 @@ use parlour::catalogue::{Catalogue, GameChoice, GameId, Player};
 use parlour::notice::{self, Notices};
 use parlour::platform::keep::{self, Unreadable};
 use parlour::platform::storage::Storage;
-use parlour::profile::{self, GameProfile, Profile, Tally};
+use parlour::profile::{self, Against, GameProfile, Profiles, Tally};
 use parlour::screen::Screen;
 use parlour::settings::{self, Pace, Settings};
 use parlour::table::saves::{self, Saved, Unfinished};
@@ -102,7 +102,7 @@ fn damages(whole: &[u8]) -> BTreeMap<&'static str, (Vec<u8>, &'static str)> {
 
 #[test]
 fn a_file_that_cannot_be_used_is_kept_aside_and_reported() {
-    let whole = [text(&Settings::default()), text(&Profile::default()), text(&Unfinished(Some(GameId::Dots)))];
+    let whole = [text(&Settings::default()), text(&Profiles::default()), text(&Unfinished(Some(GameId::Dots)))];
     let kinds: Vec<_> = damages(&whole[0]).into_keys().collect();
     for kind in kinds {
         let folder = folder();
@@ -118,7 +118,7 @@ fn a_file_that_cannot_be_used_is_kept_aside_and_reported() {
         let mut app = keeper(folder.path());
         assert_eq!(said(&mut app.world_mut().resource_mut::<Notices>()), expected, "{kind}");
         assert_eq!(*app.world().resource::<Settings>(), Settings::default(), "{kind}");
-        assert_eq!(*app.world().resource::<Profile>(), Profile::default(), "{kind}");
+        assert_eq!(*app.world().resource::<Profiles>(), Profiles::default(), "{kind}");
         assert_eq!(*app.world().resource::<Unfinished>(), Unfinished(None), "{kind}");
         for (name, bytes) in AT_START.iter().zip(&written) {
             let aside = fs::read(folder.path().join(format!("{name}.unreadable-1"))).unwrap();
@@ -231,7 +231,7 @@ fn old_files_without_the_newer_fields_are_understood() {
     let mut app = keeper(folder.path());
     assert!(said(&mut app.world_mut().resource_mut::<Notices>()).is_empty());
     assert_eq!(*app.world().resource::<Settings>(), Settings { mute: true, ..Settings::default() });
-    assert_eq!(app.world_mut().resource_mut::<Profile>().game(GameId::Notakto).hints, 2);
+    assert_eq!(app.world_mut().resource_mut::<Profiles>().game(GameId::Notakto).hints, 2);
 }
 
 #[test]
@@ -289,16 +289,17 @@ fn absurd_results_and_unknown_names_spoil_no_page() {
     let folder = folder();
     let most = Tally { won: u32::MAX, drawn: u32::MAX, lost: u32::MAX };
     let absurd = GameProfile {
-        results: BTreeMap::from([("easy".to_owned(), [most; 2]), ("nobody".to_owned(), [most; 2])]),
+        results: ["easy", "no-rules/nobody"].map(|text| (Against::from(text.to_owned()), [most; 2])).into(),
         other_games: u32::MAX,
         hints: u32::MAX,
         slides_passed: [3, usize::MAX].into(),
         puzzles_solved: ["no-such-puzzle".to_owned()].into(),
         ..GameProfile::default()
     };
-    let profile =
-        Profile { games: BTreeMap::from([(GameId::Notakto, absurd), (GameId::Chess, GameProfile::default())]) };
-    fs::write(folder.path().join("profile.ron"), text(&profile)).unwrap();
+    let mut profiles = Profiles::default();
+    profiles.chosen_mut().name = "w".repeat(500);
+    profiles.chosen_mut().games = [(GameId::Notakto, absurd), (GameId::Chess, GameProfile::default())].into();
+    fs::write(folder.path().join("profile.ron"), text(&profiles)).unwrap();
     let strange = GameChoice {
         setup: SetupOptions { size: Some("huge".to_owned()), ..SetupOptions::default() },
         players: [Player::Opponent("nobody".to_owned()), Player::Hand],
@@ -411,6 +412,6 @@ proptest! {
         let text = format!("(version: {version}, value: {body})");
         let read = keep::from_text::<Settings>(1, &text);
         prop_assert!(version < 2 || matches!(read, Err(Unreadable::Newer | Unreadable::Damaged)));
-        drop(keep::from_text::<Profile>(1, &body));
+        drop(keep::from_text::<Profiles>(1, &body));
     }
 }

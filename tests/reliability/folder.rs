@@ -7,7 +7,7 @@ use parlour::args::SideChoice;
 use parlour::catalogue::GameId;
 use parlour::notice::Notices;
 use parlour::platform::storage::Storage;
-use parlour::profile::Profile;
+use parlour::profile::Profiles;
 use parlour::screen::Screen;
 use parlour::table::Phase;
 use parlour::table::saves;
@@ -37,8 +37,8 @@ fn without_a_place_for_files_a_game_is_played_to_its_end_with_one_notice() {
     person.frames(5);
     said.extend(person.read_notices());
     assert_eq!(said, ["notice-storage-fails"]);
-    let profile = person.app.world().resource::<Profile>();
-    assert_eq!(profile.games[&GameId::Notakto].results["easy"][0].played(), 1);
+    let profile = person.app.world().resource::<Profiles>().chosen();
+    assert_eq!(profile.games[&GameId::Notakto].against("easy", None)[0].played(), 1);
     assert_eq!(fs::read_to_string(&file).unwrap(), "in the way");
 }
 

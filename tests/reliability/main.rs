@@ -10,6 +10,7 @@ mod command_line;
 mod files;
 mod folder;
 mod pages;
+mod people;
 mod resume;
 mod rough_hands;
 mod searches;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use parlour::args::SideChoice;
 use parlour::catalogue::{GameId, Player};
 use parlour::locale::Language;
-use parlour::profile::{Profile, Tally};
+use parlour::profile::{Profiles, Tally};
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
 use parlour::table::saves::Unfinished;
@@ -31,7 +31,7 @@ fn undo(person: &mut Person) {
 }
 
 fn results(person: &Person, game: GameId) -> (u32, Tally) {
-    let profile = person.app.world().resource::<Profile>();
+    let profile = person.app.world().resource::<Profiles>().chosen();
     let Some(profile) = profile.games.get(&game) else { return (0, Tally::default()) };
     let all = profile.results.values().flatten().fold(Tally::default(), |sum, tally| Tally {
         won: sum.won + tally.won,

@@ -133,6 +133,31 @@ statistics-puzzles = Puzzles solved
 statistics-puzzle-rating = Rating at puzzles
 statistics-of = { $done } of { $of }
 statistics-reset = Clear the statistics
+statistics-results = Results
+statistics-people = Players
+statistics-rankings = Top lists
+statistics-all-variants = All rule sets
+statistics-tables = Tables of learning opponents emptied
+
+# Who plays at this machine
+people-who = Who is playing?
+people-note = What is played counts for the chosen player. Nothing leaves this machine.
+people-unnamed = Player { $number }
+people-about = { $played ->
+    [0] No game played yet
+    [one] { $played } game: { $won } won, { $drawn } drawn, { $lost } lost
+   *[other] { $played } games: { $won } won, { $drawn } drawn, { $lost } lost
+}
+people-new = New player
+people-name = Name
+people-remove = Remove this player
+rankings-all-games = All games
+rankings-played = Most games
+rankings-won = Most wins
+rankings-lost = Most losses
+rankings-drawn = Most draws
+rankings-tables = Most tables of opponents emptied
+rankings-nobody = Nobody yet
 
 # Questions
 confirm-cancel = Cancel
@@ -142,6 +167,8 @@ confirm-agree = The game ends in a draw if both of you agree.
 confirm-agree-yes = We agree
 confirm-reset-statistics = All results, tutorial progress and solved puzzles will be forgotten. This cannot be undone.
 confirm-reset-statistics-yes = Clear
+confirm-remove-profile = The chosen player is removed, with all results, tutorial progress and solved puzzles. This cannot be undone.
+confirm-remove-profile-yes = Remove
 confirm-restore = Settings, statistics and unfinished games of this place will be replaced by those that were read. The replaced ones are kept as replaced.ron.
 confirm-restore-yes = Bring back
 

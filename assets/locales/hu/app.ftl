@@ -133,6 +133,30 @@ statistics-puzzles = Megoldott feladványok
 statistics-puzzle-rating = Feladványértékszám
 statistics-of = { $done } / { $of }
 statistics-reset = Statisztika törlése
+statistics-results = Eredmények
+statistics-people = Játékosok
+statistics-rankings = Toplisták
+statistics-all-variants = Minden szabály
+statistics-tables = Tanuló ellenfelek kiürített táblázatai
+
+# Akik ezen a gépen játszanak
+people-who = Ki játszik?
+people-note = Amit most játszotok, a kiválasztott játékosnak számít. Semmi sem hagyja el ezt a gépet.
+people-unnamed = { $number }. játékos
+people-about = { $played ->
+    [0] Még nem volt játszma
+   *[other] { $played } játszma: { $won } győzelem, { $drawn } döntetlen, { $lost } vereség
+}
+people-new = Új játékos
+people-name = Név
+people-remove = Játékos törlése
+rankings-all-games = Minden játék
+rankings-played = Legtöbb játszma
+rankings-won = Legtöbb győzelem
+rankings-lost = Legtöbb vereség
+rankings-drawn = Legtöbb döntetlen
+rankings-tables = Legtöbbször ürítette ki egy ellenfél táblázatát
+rankings-nobody = Még senki
 
 # Kérdések
 confirm-cancel = Mégse
@@ -142,6 +166,8 @@ confirm-agree = A játszma döntetlen, ha mindketten beleegyeztek.
 confirm-agree-yes = Beleegyezünk
 confirm-reset-statistics = Minden eredmény, a bevezetőben elért haladás és a megoldott feladványok is törlődnek. Ezt nem lehet visszavonni.
 confirm-reset-statistics-yes = Törlés
+confirm-remove-profile = A kiválasztott játékos minden eredményével, a bevezetőben elért haladásával és megoldott feladványaival együtt törlődik. Ezt nem lehet visszavonni.
+confirm-remove-profile-yes = Törlés
 confirm-restore = A beolvasott beállítások, statisztika és félbehagyott játszmák lépnek az itteniek helyébe. A régiek a replaced.ron néven maradnak meg.
 confirm-restore-yes = Visszatöltés
 

@@ -145,6 +145,11 @@ pub struct SetupOptions {
 }
 
 impl SetupOptions {
+    /// The name of the rule set alone, without the rules that some games let one choose behind it.
+    pub fn variant_name(&self) -> Option<&str> {
+        self.variant.as_deref()?.split_whitespace().next()
+    }
+
     /// Refuses the options that `game` does not know, so that a mistyped command line is never half obeyed.
     ///
     /// # Errors

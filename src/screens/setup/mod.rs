@@ -8,11 +8,11 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::showcase::Showcase;
 use super::{Screen, page};
-use crate::catalogue::{Catalogue, GameChoice, GameEntry, GameId, Launch, Purpose};
+use crate::catalogue::{Catalogue, Chapter, GameChoice, GameEntry, GameId, Launch, Purpose};
 use crate::locale::Locale;
 use crate::platform::exchange::Exchange;
 use crate::platform::storage::Storage;
-use crate::profile::{GameProfile, Profile};
+use crate::profile::{GameProfile, Profiles};
 use crate::settings::Settings;
 use crate::table::saves;
 use crate::table::transfer::ToEdit;
@@ -100,7 +100,7 @@ fn show_setup(
     mut next: ResMut<NextState<Screen>>,
     catalogue: Res<Catalogue>,
     locale: Res<Locale>,
-    profile: Res<Profile>,
+    profiles: Res<Profiles>,
     mut settings: ResMut<Settings>,
     mut memory: ResMut<SetupPage>,
     mut shelf: ResMut<PuzzleShelf>,
@@ -119,7 +119,7 @@ fn show_setup(
     let view = View {
         entry,
         locale: &locale,
-        profile: profile.games.get(&game).unwrap_or(&nothing),
+        profile: profiles.chosen().games.get(&game).unwrap_or(&nothing),
         kept: storage.has(&saves::file_name(game)),
     };
     let before = choice::remembered(entry, &settings);
@@ -208,7 +208,7 @@ fn show_choices(
             }
             play_button(ui, view, wish);
             continue_button(ui, view, wish);
-            show_learning(ui, view, wish);
+            show_learning(ui, view, chosen, wish);
         });
     } else {
         // "Play" stays under the thumb.
@@ -219,7 +219,7 @@ fn show_choices(
             let height = (rest.height() * 0.34).clamp(96.0, 260.0);
             show_preview(ui, view, chosen, showcase, height);
             continue_button(ui, view, wish);
-            show_learning(ui, view, wish);
+            show_learning(ui, view, chosen, wish);
             show_cards(ui, view, chosen, memory, wish);
         });
         let line = Stroke::new(1.0, look(ctx).palette.hairline.gamma_multiply(0.5));
@@ -263,11 +263,11 @@ fn show_preview(ui: &mut Ui, view: &View, chosen: &GameChoice, showcase: &mut Sh
     }
 }
 
-/// Tutorial and puzzles, side by side where there is room, with what has been done of them.
-fn show_learning(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
-    let slides = view.entry.slides();
-    let puzzles = view.entry.puzzles();
-    let seen = view.profile.slides_done(slides);
+/// Tutorial and puzzles of the chosen rule set, side by side where there is room, with what has been done of them.
+fn show_learning(ui: &mut Ui, view: &View, chosen: &GameChoice, wish: &mut Option<Wish>) {
+    let Chapter { slides, puzzles } = view.entry.chapter(&chosen.setup);
+    let puzzles = &view.entry.puzzles()[puzzles];
+    let seen = view.profile.slides_done(slides.clone());
     let solved = puzzles.iter().filter(|puzzle| view.profile.puzzles_solved.contains(&puzzle.id)).count();
     let progress = |key: &str, done: usize, of: usize| {
         view.locale.tr_with(key, &[("done", &done.to_string()), ("of", &of.to_string())])

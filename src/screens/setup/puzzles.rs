@@ -1,5 +1,6 @@
 //! The puzzles of a game: small pictures to choose from.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -8,7 +9,7 @@ use bevy_egui::egui::{self, Galley, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetT
 use parlour_core::lesson::Puzzle;
 
 use super::super::showcase::Picture;
-use crate::catalogue::{GameEntry, GameId};
+use crate::catalogue::{GameChoice, GameEntry, GameId};
 use crate::locale::Locale;
 use crate::profile::GameProfile;
 use crate::theme::piece::Aspect;
@@ -28,30 +29,31 @@ const FOOT: f32 = 32.0;
 /// The pictures of the puzzles on show, made once.
 #[derive(Resource, Default)]
 pub struct PuzzleShelf {
-    of: Option<(GameId, String, Aspect)>,
+    of: Option<(GameId, Range<usize>, String, Aspect)>,
     pictures: Vec<Option<Picture>>,
 }
 
 impl PuzzleShelf {
-    fn fill(&mut self, entry: &dyn GameEntry, count: usize, style: &str, place: Aspect) {
-        let of = Some((entry.id(), style.to_owned(), place));
+    fn fill(&mut self, entry: &dyn GameEntry, places: Range<usize>, style: &str, place: Aspect) {
+        let of = Some((entry.id(), places.clone(), style.to_owned(), place));
         if self.of != of {
             self.of = of;
-            self.pictures = (0..count).map(|index| entry.puzzle_picture(index, style, place)).collect();
+            self.pictures = places.map(|index| entry.puzzle_picture(index, style, place)).collect();
         }
     }
 
-    /// Shows the puzzles. Returns the one that was chosen. The first unsolved one is the main action.
+    /// Shows the puzzles of the chosen rule set. Returns the one that was chosen. The first unsolved one is the main action.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         entry: &dyn GameEntry,
-        style: &str,
+        choice: &GameChoice,
         locale: &Locale,
         profile: &GameProfile,
     ) -> Option<usize> {
         let puzzles = entry.puzzles();
-        let next = profile.next_puzzle(puzzles, None);
+        let places = entry.chapter(&choice.setup).puzzles;
+        let next = profile.next_puzzle(puzzles, places.clone(), None);
         let mut chosen = None;
         ui.label(egui::RichText::new(locale.tr("puzzles-intro")).color(look(ui.ctx()).palette.secondary));
         let suggested = next.filter(|&next| puzzles[next].rating.is_some());
@@ -62,18 +64,18 @@ impl PuzzleShelf {
                 chosen = suggested;
             }
         }
-        let main = if suggested.is_some() { None } else { Some(next.unwrap_or(0)) };
+        let main = if suggested.is_some() { None } else { Some(next.unwrap_or(places.start)) };
         let room = ui.available_width();
         let columns = ((room + space::M) / (NARROWEST + space::M)).floor().max(1.0);
         let side = (room - space::M * (columns - 1.0)) / columns;
         let board = vec2(side - 2.0 * space::S, (side * 0.8).clamp(110.0, 170.0) - space::S);
-        self.fill(entry, puzzles.len(), style, Aspect::of(Vec2::new(board.x, board.y)));
-        for (theme, places) in groups(puzzles) {
+        self.fill(entry, places.clone(), &choice.style, Aspect::of(Vec2::new(board.x, board.y)));
+        for (theme, group) in groups(puzzles, places.clone()) {
             let name = entry.id().name();
             if theme.is_some() {
-                widgets::heading(ui, locale.tr(&puzzles[places[0]].words(name)));
+                widgets::heading(ui, locale.tr(&puzzles[group[0]].words(name)));
             }
-            let cards = places.into_iter().enumerate().map(|(nth, index)| {
+            let cards = group.into_iter().enumerate().map(|(nth, index)| {
                 let puzzle = &puzzles[index];
                 let words = locale.tr(&puzzle.words(name));
                 let words =
@@ -85,7 +87,7 @@ impl PuzzleShelf {
                     difficulty: puzzle.difficulty,
                     rating: puzzle.rating,
                     solved: profile.puzzles_solved.contains(&puzzle.id),
-                    picture: self.pictures.get(index).and_then(Option::as_ref),
+                    picture: self.pictures.get(index - places.start).and_then(Option::as_ref),
                 }
             });
             let cards: Vec<Card> = cards.collect();
@@ -106,11 +108,11 @@ impl PuzzleShelf {
     }
 }
 
-/// The places of the puzzles by theme, in the order in which the themes first come.
-fn groups(puzzles: &[Puzzle]) -> Vec<(Option<&str>, Vec<usize>)> {
+/// The places of puzzles by theme, in the order in which the themes first come.
+fn groups(puzzles: &[Puzzle], places: Range<usize>) -> Vec<(Option<&str>, Vec<usize>)> {
     let mut groups: Vec<(Option<&str>, Vec<usize>)> = Vec::new();
-    for (index, puzzle) in puzzles.iter().enumerate() {
-        let theme = puzzle.theme.as_deref();
+    for index in places {
+        let theme = puzzles[index].theme.as_deref();
         match groups.iter_mut().find(|(known, _)| *known == theme) {
             Some((_, places)) => places.push(index),
             None => groups.push((theme, vec![index])),

@@ -66,8 +66,8 @@ fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     let key = run.puzzle().words(G::GAME.name());
     let (standing, place, left, id) = (run.standing, run.place(), run.left(), run.puzzle().id.clone());
     let nothing = GameProfile::default();
-    let profile = desk.profile.games.get(&G::GAME).unwrap_or(&nothing);
-    let last = run.next_place(&desk.profile) == place.1;
+    let profile = desk.profiles.chosen().games.get(&G::GAME).unwrap_or(&nothing);
+    let last = run.next_place(&desk.profiles).is_none();
     let solved_before = profile.puzzles_solved.contains(&id);
     let rating = profile.puzzle_skill.rating.to_string();
     let rated = match (run.gain(), run.puzzle().rating) {

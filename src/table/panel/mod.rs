@@ -23,7 +23,7 @@ use super::transfer::{Transfer, Tray};
 use super::word::Offer;
 use super::{Action, GameSystems, Phase, TableSystems, announce, at_table};
 use crate::locale::Locale;
-use crate::profile::Profile;
+use crate::profile::Profiles;
 use crate::settings::Settings;
 use crate::theme::palette::egui_colour;
 use crate::theme::{self, EguiArt, Palette, UiSystems, bold, space, widgets};
@@ -170,7 +170,7 @@ pub(super) struct Desk<'w, G: TableGame> {
     palette: Res<'w, Palette>,
     art: Res<'w, EguiArt>,
     settings: Res<'w, Settings>,
-    profile: Res<'w, Profile>,
+    profiles: Res<'w, Profiles>,
     refusal: Res<'w, Refusal>,
     drawings: Res<'w, Drawings>,
     offer: Res<'w, Offer<G>>,

@@ -37,18 +37,18 @@ impl Classic {
 
     fn lead(self, view: &View, hand: Cards) -> Option<Card> {
         let is_declarer = view.seat() == view.play().declarer();
-        if self == Self::Advanced
-            && is_declarer
-            && let Some(card) = lead_by_search(view, hand)
-        {
-            return Some(card);
-        }
         let suit = if view.play().trumps().is_some() {
             suit_at_trumps(view, hand, is_declarer)
         } else {
             continued(view).filter(|&suit| has(hand, suit)).or_else(|| longest(view, hand))
         };
         let suit = suit.or_else(|| hand.highest().map(Card::suit))?;
+        if self == Self::Advanced
+            && is_declarer
+            && let Some(card) = lead_by_search(view, hand, suit)
+        {
+            return Some(card);
+        }
         let gained = continued(view) == Some(suit) && last_trick_was_ours(view);
         let cards = hand.of_suit(suit);
         if gained { cards.highest() } else { lead_from(cards) }
@@ -184,22 +184,15 @@ fn lead_from(cards: Cards) -> Option<Card> {
     touching.map_or(down.last(), |pair| pair.first()).copied()
 }
 
-/// The advanced declarer's lead: of the suits that may gain something the one of which most is known, and in it the card that
-/// the search says.
-fn lead_by_search(view: &View, hand: Cards) -> Option<Card> {
-    let leader = view.play().to_move().index();
-    let unseen = view.unseen();
-    let searched = Suit::ALL.into_iter().filter(|&suit| has(hand, suit) && has(unseen, suit)).filter_map(|suit| {
-        let guess = guess(view, suit);
-        let hands = SEATS.map(|seat| {
-            let cards = view.hand_of(seat).unwrap_or(guess[seat.index()]);
-            holding(cards.of_suit(suit).iter())
-        });
-        let (lead, gain) = best_lead(&hands, leader)?;
-        (gain > 0).then_some((suit, lead))
+/// The card of a suit that the search of the advanced declarer leads, if it finds that the suit may gain anything.
+fn lead_by_search(view: &View, hand: Cards, suit: Suit) -> Option<Card> {
+    let guess = guess(view, suit);
+    let hands = SEATS.map(|seat| {
+        let cards = view.hand_of(seat).unwrap_or(guess[seat.index()]);
+        holding(cards.of_suit(suit).iter())
     });
-    let (suit, lead) = searched.min_by_key(|&(suit, _)| (unseen.of_suit(suit).len(), suit))?;
-    hand.of_suit(suit).iter().find(|&card| symbol(card) == lead)
+    let (lead, gain) = best_lead(&hands, view.play().to_move().index())?;
+    hand.of_suit(suit).iter().find(|&card| symbol(card) == lead).filter(|_| gain > 0)
 }
 
 /// How the unseen cards of a suit may lie: dealt in turn from the highest, the defender on dummy's left first, unless one has

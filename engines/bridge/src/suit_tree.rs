@@ -4,7 +4,6 @@
 //! side wins less those that it loses. A node counts as the best of all lines through it, whoever chooses: the search takes
 //! the defenders' help for granted. That is how this opponent is known to play, and its weakness.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::card::Card;
@@ -106,7 +105,7 @@ fn grow(hands: &[Holding; 4], fitness: i32) -> Vec<Node> {
 /// if that hand is void.
 ///
 /// Of leads with the same greatest value it is the one that needs the defenders' help least: whose values, each with the best
-/// card from across, have the greatest sum over all cards of the defenders; of these the smallest.
+/// card from across, have the greatest sum over all cards of the defenders; of these the highest, whose trick nobody can take away.
 pub fn best_lead(hands: &[Holding; 4], leader: usize) -> Option<(Symbol, i32)> {
     let across = (leader + 2) % 4;
     // By lead and the defenders' cards the best value.
@@ -119,7 +118,7 @@ pub fn best_lead(hands: &[Holding; 4], leader: usize) -> Option<(Symbol, i32)> {
     }
     let merit = |values: &BTreeMap<_, i32>| (values.values().max().copied().unwrap_or(0), values.values().sum::<i32>());
     let leads = values.iter().map(|(&lead, values)| (lead, merit(values)));
-    let best = leads.max_by_key(|&(lead, merit)| (merit, Reverse(lead)));
+    let best = leads.max_by_key(|&(lead, merit)| (merit, lead));
     best.map(|(lead, (greatest, _))| (lead, greatest))
 }
 

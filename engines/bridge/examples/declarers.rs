@@ -3,7 +3,7 @@
 //! `cargo run --release -p parlour-bridge --example declarers -- [DEALS] [FIRST] [DEFENDERS] [NODES] PLAYER…`. A player is the
 //! name of an opponent or an algorithm in RON, such as `'AlphaMu(worlds: 20, moves: 2)'`. NODES limits every card, so that
 //! the report comes out the same everywhere. Deals are those by number, from FIRST on, in which North and South have 24 to 26
-//! points. Printed are, per player: contracts made, tricks, and the share of its decisions (among two cards or more) that
+//! points. Printed are, every twenty deals and per player: contracts made, tricks, and the share of its decisions (among two cards or more) that
 //! keep the double-dummy result, in all and where a card could lose it; then the difference in contracts between
 //! neighbours, paired by deal, with its standard error. The same for the defenders.
 #![allow(clippy::print_stdout, reason = "a program for people to read")]
@@ -96,32 +96,47 @@ fn main() -> Result<(), Fault> {
         deals.push((number, deal));
         from = number + 1;
     }
-    let mut last: Option<Vec<bool>> = None;
-    for name in players {
-        let player = algorithm(name)?;
-        let mut judged = [Decisions::default(); 2];
-        let (mut made, mut tricks) = (Vec::new(), 0);
-        for &(number, deal) in &deals {
-            let taken = play(deal, &player, &defender, nodes, number, &mut judged)?;
-            tricks += u32::from(taken);
-            made.push(taken >= 9);
+    let mut records: Vec<Record> = players.iter().map(|_| Record::default()).collect();
+    for (played, &(number, deal)) in deals.iter().enumerate() {
+        for (name, record) in players.iter().zip(&mut records) {
+            let taken = play(deal, &algorithm(name)?, &defender, nodes, number, &mut record.judged)?;
+            record.tricks += u32::from(taken);
+            record.made.push(taken >= 9);
         }
-        let contracts = made.iter().filter(|&&made| made).count();
-        println!("{name}: {contracts} of {count} made, {:.2} tricks", f64::from(tricks) / count as f64);
-        println!("  {}", judged[0].say());
-        println!("  the defenders: {}", judged[1].say());
+        if (played + 1) % 20 == 0 || played + 1 == count {
+            println!("after {} deals", played + 1);
+            report(players, &records);
+        }
+    }
+    Ok(())
+}
+
+/// What a player did.
+#[derive(Default)]
+struct Record {
+    made: Vec<bool>,
+    tricks: u32,
+    /// Its decisions and those of the defenders against it.
+    judged: [Decisions; 2],
+}
+
+fn report(players: &[String], records: &[Record]) {
+    let mut last: Option<&Record> = None;
+    for (name, record) in players.iter().zip(records) {
+        let count = record.made.len();
+        let contracts = record.made.iter().filter(|&&made| made).count();
+        let tricks = f64::from(record.tricks) / count as f64;
+        println!("  {name}: {contracts} of {count} made, {tricks:.2} tricks; {}", record.judged[0].say());
+        println!("    the defenders: {}", record.judged[1].say());
         if let Some(last) = last {
-            let steps: Vec<f64> = made
-                .iter()
-                .zip(&last)
-                .map(|(&now, &before)| f64::from(u8::from(now)) - f64::from(u8::from(before)))
-                .collect();
+            let worth = |made: &bool| f64::from(u8::from(*made));
+            let steps: Vec<f64> =
+                record.made.iter().zip(&last.made).map(|(now, before)| worth(now) - worth(before)).collect();
             let mean = steps.iter().sum::<f64>() / count as f64;
             let variance = steps.iter().map(|step| (step - mean).powi(2)).sum::<f64>() / (count as f64 - 1.0);
             let error = (variance / count as f64).sqrt();
-            println!("  against the one before: {:+.1} % ± {:.1} % of the contracts", 100.0 * mean, 100.0 * error);
+            println!("    against the one before: {:+.1} % ± {:.1} % of the contracts", 100.0 * mean, 100.0 * error);
         }
-        last = Some(made);
+        last = Some(record);
     }
-    Ok(())
 }

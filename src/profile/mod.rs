@@ -102,6 +102,10 @@ pub struct GameProfile {
     pub other_games: u32,
     /// Hints taken.
     pub hints: u32,
+    /// What opponents have learned from this person's games, by what it is of use for ([`Engine::lore`]).
+    ///
+    /// [`Engine::lore`]: parlour_core::Engine::lore
+    pub learned: BTreeMap<String, String>,
     /// How often the table of an opponent that learns was emptied.
     pub tables_emptied: u32,
     /// The slides of the tutorial that have been passed, counted from 0: read and left behind, or their move found.
@@ -137,6 +141,17 @@ impl GameProfile {
     /// At which of these slides to open a tutorial: the first not yet passed, or once all are passed the first.
     pub fn next_slide(&self, slides: Range<usize>) -> usize {
         slides.clone().find(|slide| !self.slides_passed.contains(slide)).unwrap_or(slides.start)
+    }
+
+    /// How many positions opponents have learned.
+    pub fn positions_learned(&self) -> usize {
+        self.learned.values().map(|text| text.lines().count()).sum()
+    }
+
+    /// Has opponents forget what they have learned.
+    pub fn empty_tables(&mut self) {
+        self.learned.clear();
+        self.tables_emptied = self.tables_emptied.saturating_add(1).min(Tally::MOST);
     }
 
     fn stay_in_range(&mut self) {
@@ -313,7 +328,7 @@ mod tests {
 
     #[test]
     fn the_only_profile_of_the_first_version_becomes_the_first() {
-        let text = "(version: 1, value: (games: {chess: (hints: 2, results: {\"club\": [(won: 3), (lost: 1)]})}))";
+        let text = "(version: 1, value: (games: {chess: (hints: 2, results: {\"club\": ((won: 3), (lost: 1))})}))";
         let profiles: Profiles = keep::from_text(Profiles::VERSION, text).unwrap();
         assert_eq!(profiles.iter().len(), 1);
         let chess = &profiles.chosen().games[&GameId::Chess];

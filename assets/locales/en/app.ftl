@@ -137,7 +137,11 @@ statistics-results = Results
 statistics-people = Players
 statistics-rankings = Top lists
 statistics-all-variants = All rule sets
-statistics-tables = Tables of learning opponents emptied
+statistics-tables = Learning tables emptied
+statistics-learned = What opponents have learned from your games
+statistics-learned-show = Show the positions
+statistics-learned-mancala = The houses in the direction of sowing, from the one where the move must begin (*). Then what the player to move will still win more than the other, in seeds, and how many moves deep that was looked at; ! means that it is proved.
+statistics-learned-empty = Empty the tables
 
 # Who plays at this machine
 people-who = Who is playing?
@@ -156,7 +160,7 @@ rankings-played = Most games
 rankings-won = Most wins
 rankings-lost = Most losses
 rankings-drawn = Most draws
-rankings-tables = Most tables of opponents emptied
+rankings-tables = Most learning tables emptied
 rankings-nobody = Nobody yet
 
 # Questions
@@ -167,6 +171,8 @@ confirm-agree = The game ends in a draw if both of you agree.
 confirm-agree-yes = We agree
 confirm-reset-statistics = All results, tutorial progress and solved puzzles will be forgotten. This cannot be undone.
 confirm-reset-statistics-yes = Clear
+confirm-empty-tables = The opponents forget everything they have learned from your games, and begin to learn anew. This cannot be undone.
+confirm-empty-tables-yes = Empty
 confirm-remove-profile = The chosen player is removed, with all results, tutorial progress and solved puzzles. This cannot be undone.
 confirm-remove-profile-yes = Remove
 confirm-restore = Settings, statistics and unfinished games of this place will be replaced by those that were read. The replaced ones are kept as replaced.ron.

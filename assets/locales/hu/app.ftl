@@ -137,7 +137,11 @@ statistics-results = Eredmények
 statistics-people = Játékosok
 statistics-rankings = Toplisták
 statistics-all-variants = Minden szabály
-statistics-tables = Tanuló ellenfelek kiürített táblázatai
+statistics-tables = Kiürített tanulótáblázatok
+statistics-learned = Mit tanultak az ellenfelek a játszmáidból
+statistics-learned-show = Az állások mutatása
+statistics-learned-mancala = A házak a vetés irányában, attól kezdve, ahonnan lépni kell (*). Aztán az, hogy a soron lévő még mennyivel több magot gyűjt a másiknál, és hogy ezt hány lépés mélyen nézték meg; a ! azt jelenti, hogy bizonyított.
+statistics-learned-empty = A táblák kiürítése
 
 # Akik ezen a gépen játszanak
 people-who = Ki játszik?
@@ -155,7 +159,7 @@ rankings-played = Legtöbb játszma
 rankings-won = Legtöbb győzelem
 rankings-lost = Legtöbb vereség
 rankings-drawn = Legtöbb döntetlen
-rankings-tables = Legtöbbször ürítette ki egy ellenfél táblázatát
+rankings-tables = Legtöbb kiürített tanulótáblázat
 rankings-nobody = Még senki
 
 # Kérdések
@@ -166,6 +170,8 @@ confirm-agree = A játszma döntetlen, ha mindketten beleegyeztek.
 confirm-agree-yes = Beleegyezünk
 confirm-reset-statistics = Minden eredmény, a bevezetőben elért haladás és a megoldott feladványok is törlődnek. Ezt nem lehet visszavonni.
 confirm-reset-statistics-yes = Törlés
+confirm-empty-tables = Az ellenfelek elfelejtik mindazt, amit a játszmáidból tanultak, és elölről kezdenek tanulni. Ezt nem lehet visszavonni.
+confirm-empty-tables-yes = Kiürítés
 confirm-remove-profile = A kiválasztott játékos minden eredményével, a bevezetőben elért haladásával és megoldott feladványaival együtt törlődik. Ezt nem lehet visszavonni.
 confirm-remove-profile-yes = Törlés
 confirm-restore = A beolvasott beállítások, statisztika és félbehagyott játszmák lépnek az itteniek helyébe. A régiek a replaced.ron néven maradnak meg.

@@ -62,11 +62,28 @@ fn is_plausible(view: &View, hands: &[Cards; 4]) -> bool {
     if points + LACKING < POINTS[level - 1] {
         return false;
     }
-    // Against no-trump a long suit is led.
-    let leader = dealt(seat_after(play.declarer(), 1));
-    let length = |suit: Suit| leader.of_suit(suit).len();
-    match play.cards().first() {
-        Some(lead) if play.trumps().is_none() => Suit::ALL.iter().all(|&suit| length(suit) <= length(lead.suit()) + 1),
+    play.cards().first().is_none_or(|&lead| {
+        let hand = dealt(seat_after(play.declarer(), 1));
+        is_led_by_habit(hand, lead) && (play.trumps().is_some() || is_long(hand, lead.suit()))
+    })
+}
+
+/// Against no-trump a long suit is led.
+fn is_long(hand: Cards, suit: Suit) -> bool {
+    let length = |suit: Suit| hand.of_suit(suit).len();
+    Suit::ALL.iter().all(|&other| length(other) <= length(suit) + 1)
+}
+
+/// An honour or a ten is led from touching cards, of which it is the highest but for the king under the ace, or from a short
+/// suit.
+fn is_led_by_habit(hand: Cards, lead: Card) -> bool {
+    let touches = |rank: u8| hand.contains(Card::new(lead.suit(), rank));
+    match lead.rank() {
+        TEN..KING => touches(lead.rank() - 1) || hand.of_suit(lead.suit()).len() <= 2,
+        KING => touches(KING - 1) || touches(KING + 1) || hand.of_suit(lead.suit()).len() <= 2,
         _ => true,
     }
 }
+
+const TEN: u8 = 8;
+const KING: u8 = 11;

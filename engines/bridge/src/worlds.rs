@@ -5,6 +5,7 @@ use parlour_core::{Chance, Seat};
 use crate::bidding::POINTS;
 use crate::card::{Card, Cards, Suit};
 use crate::deal::{SEATS, seat_after};
+use crate::solver::trick_winner;
 use crate::view::View;
 
 /// How often cards are dealt anew to find a layout that somebody would have bid and led from.
@@ -13,8 +14,8 @@ const TRIES: u32 = 20;
 /// By how many high-card points a side may lie below those for its contract: long suits count as well.
 const LACKING: u32 = 2;
 
-/// The hands still held, as they may be, given the cards seen, the suits in which seats have shown out, the contract and the
-/// opening lead. Discards tell nothing.
+/// The hands still held, as they may be, given the cards seen, the suits in which seats have shown out, the contract, the
+/// opening lead and tricks that nobody would have declined. Discards tell nothing.
 pub fn sample(view: &View, chance: &mut Chance) -> [Cards; 4] {
     let mut hands = deal(view, chance);
     for _ in 1..TRIES {
@@ -62,10 +63,31 @@ fn is_plausible(view: &View, hands: &[Cards; 4]) -> bool {
     if points + LACKING < POINTS[level - 1] {
         return false;
     }
+    let declined =
+        |number: usize| play.complete_trick(number).is_some_and(|trick| declines(view, number, trick, dealt));
+    if (0..play.cards().len() / 4).any(declined) {
+        return false;
+    }
     play.cards().first().is_none_or(|&lead| {
         let hand = dealt(seat_after(play.declarer(), 1));
         is_led_by_habit(hand, lead) && (play.trumps().is_some() || is_long(hand, lead.suit()))
     })
+}
+
+/// Whether a hidden hand, last to play to a trick that the others won, had a card that would have won it and was not the
+/// highest of its suit. With the highest players wait; a lower one they take their trick with.
+fn declines(view: &View, number: usize, trick: (Seat, &[Card]), dealt: impl Fn(Seat) -> Cards) -> bool {
+    let (leader, cards) = trick;
+    let (last, led) = (seat_after(leader, 3), cards[0].suit());
+    let Some(winner) = trick_winner(cards, leader, view.play().trumps()) else { return false };
+    let best = cards[usize::from((winner.0 + 4 - leader.0) & 3)];
+    if view.hand_of(last).is_some() || winner.side() == last.side() || cards[3].suit() != led || best.suit() != led {
+        return false;
+    }
+    let before: Cards = view.play().cards()[..number * 4].iter().copied().collect();
+    let suit = Cards::suit(led) & !before;
+    let winning = (dealt(last) & suit).iter().find(|&card| card > best);
+    winning.is_some_and(|card| (suit & !dealt(last)).highest() > Some(card))
 }
 
 /// Against no-trump a long suit is led.

@@ -10,6 +10,7 @@ use parlour::args::{Args, SideChoice};
 use parlour::catalogue::GameId;
 use parlour::games::mancala::spots::spot_of;
 use parlour::locale::{Language, Locale};
+use parlour::profile::Profiles;
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
 use parlour::table::announce::Announcement;
@@ -176,7 +177,8 @@ fn rules_are_chosen_before_the_game_and_remembered() {
     person.frames(2);
     for target in ["rule-grand-slam-illegal", "rule-houses-4", "rule-seeds-3"] {
         assert!(person.find(target).is_some(), "{target} is offered");
-        let choice = |person: &Person| person.app.world().resource::<Settings>().choices[&GameId::Mancala].setup.clone();
+        let choice =
+            |person: &Person| person.app.world().resource::<Settings>().choices[&GameId::Mancala].setup.clone();
         let before = choice(&person);
         person.press(target);
         person.frames(2);
@@ -224,6 +226,57 @@ fn by_the_rule_of_tournaments_only_ones_own_houses_are_counted() {
     assert_eq!(count(Seat::FIRST, Some(Pit::new(Seat::FIRST, 2)), &["uncounted"]), 3);
     assert_eq!(count(Seat::FIRST, Some(Pit::new(Seat::SECOND, 2)), &["uncounted"]), 2);
     assert_eq!(count(Seat::SECOND, Some(Pit::new(Seat::SECOND, 2)), &["uncounted"]), 3);
+}
+
+#[test]
+fn the_classic_opponent_learns_for_the_chosen_person_and_forgets_when_told_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = Args {
+        game: Some("mancala".to_owned()),
+        side: Some(SideChoice::First),
+        opponent: Some("classic-easy".to_owned()),
+        ..Args::default()
+    };
+    let mut person = Person::with_args(1280, 800, folder.path(), args);
+    person.until("table", |person| person.screen() == Screen::Table(GameId::Mancala));
+    person.hurry();
+    person.frames(4);
+    let learned = |person: &Person| {
+        let profiles = person.app.world().resource::<Profiles>();
+        profiles
+            .chosen()
+            .games
+            .get(&GameId::Mancala)
+            .map_or((0, 0), |game| (game.positions_learned(), game.tables_emptied))
+    };
+    for _ in 0..6 {
+        if person.my_turn() {
+            person.make_any::<Mancala>();
+            person.frames(2);
+        }
+    }
+    person.until("my turn", |person| matches!(person.phase(), Phase::Hand | Phase::Over));
+    let (count, _) = learned(&person);
+    assert!(count >= 5, "{count}");
+    person.escape();
+    person.until("set-up", |person| person.screen() == Screen::Setup(GameId::Mancala));
+    person.frames(5);
+    drop(person);
+    // It is still there in the next session, shown, and emptied when the question is answered.
+    let mut person = Person::new(1280, 800, folder.path());
+    assert_eq!(learned(&person), (count, 0));
+    person.press("statistics");
+    person.frames(4);
+    person.press("game-mancala");
+    person.frames(4);
+    person.press("show-learned");
+    person.frames(4);
+    person.press("empty-tables");
+    person.frames(4);
+    assert_eq!(learned(&person), (count, 0), "not before the person has agreed");
+    person.press("dialog-yes");
+    person.frames(4);
+    assert_eq!(learned(&person), (0, 1));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::{Engine, Job, Outcome, Progress, Side};
+use parlour_core::{Engine, Job, Outcome, Progress, Side, Thought};
 
 use super::announce;
 use super::gate::{Decider, MoveIntent};
@@ -14,6 +14,7 @@ use crate::catalogue::Player;
 use crate::locale::Locale;
 use crate::notice::{Notice, Notices};
 use crate::platform::thinking::Thinking;
+use crate::profile::Profiles;
 use crate::settings::Settings;
 
 /// The shortest time between a person's move and the answer, in seconds at normal pace.
@@ -117,7 +118,12 @@ pub fn ply_seed(seed: u64, ply: usize) -> u64 {
     seed ^ (ply as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-fn begin<G: TableGame>(phase: Res<State<Phase>>, table: Res<Table<G>>, mut opponent: ResMut<Opponent<G>>) {
+fn begin<G: TableGame>(
+    phase: Res<State<Phase>>,
+    table: Res<Table<G>>,
+    profiles: Res<Profiles>,
+    mut opponent: ResMut<Opponent<G>>,
+) {
     let (ply, position) = (table.history.at(), table.position());
     let over = table.outcome().is_some() || table.clock.paused;
     if over || opponent.search.as_ref().is_some_and(|search| search.position != position.hash()) {
@@ -129,6 +135,9 @@ fn begin<G: TableGame>(phase: Res<State<Phase>>, table: Res<Table<G>>, mut oppon
     let Player::Opponent(id) = table.player() else { return };
     let Some(chosen) = G::opponent(id).or_else(|| G::opponents().first()) else { return };
     let mut job = Job::of_opponent(chosen, position.view(position.to_move()), ply_seed(table.seed, ply));
+    let known = profiles.chosen().games.get(&G::GAME);
+    let lore = position.lore(&chosen.algorithm);
+    job.knowledge = lore.map(|lore| known.and_then(|game| game.learned.get(&lore)).cloned().unwrap_or_default());
     let own = chosen.time_ms.map(Duration::from_millis);
     job.limits.time_ms = own.into_iter().chain(table.allotted()).min().map(|time| time.as_millis() as u64);
     let thinking = Thinking::start(job);
@@ -144,6 +153,7 @@ fn answer<G: TableGame>(
     mut opponent: ResMut<Opponent<G>>,
     mut offer: ResMut<Offer<G>>,
     mut notices: ResMut<Notices>,
+    mut profiles: ResMut<Profiles>,
     locale: Res<Locale>,
     mut intents: MessageWriter<MoveIntent<G>>,
 ) {
@@ -159,6 +169,9 @@ fn answer<G: TableGame>(
     if search.answer.is_none()
         && let Some(thought) = search.thinking.poll()
     {
+        if let Some(thought) = thought.as_ref().filter(|_| search.position == table.position().hash()) {
+            learn(&table, thought, &mut profiles);
+        }
         search.value = thought.as_ref().filter(|thought| thought.depth > 0).map(|thought| thought.score);
         search.answer = thought.map(|thought| thought.best);
     }
@@ -194,6 +207,15 @@ fn answer<G: TableGame>(
             intents.write(MoveIntent { mv, by: Decider::Opponent });
         }
         opponent.search = None;
+    }
+}
+
+/// What an opponent learns from a thought is kept for the person it plays with.
+fn learn<G: TableGame>(table: &Table<G>, thought: &Thought<G::Move>, profiles: &mut ResMut<Profiles>) {
+    let Player::Opponent(id) = table.player() else { return };
+    let lore = G::opponent(id).and_then(|opponent| table.position().lore(&opponent.algorithm));
+    if let Some(lore) = lore.filter(|_| table.only_hand().is_some()) {
+        table.position().learn(profiles.game(G::GAME).learned.entry(lore).or_default(), thought);
     }
 }
 

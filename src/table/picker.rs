@@ -55,11 +55,7 @@ fn ask<G: TableGame>(
     let towards = if spot.at.y > 0.0 { -unit } else { unit };
     let last = options.len().saturating_sub(1);
     let way = |row: usize| {
-        if from == to {
-            Vec2::X * unit * (row as f32 - last as f32 / 2.0)
-        } else {
-            Vec2::Y * towards * row as f32
-        }
+        if from == to { Vec2::X * unit * (row as f32 - last as f32 / 2.0) } else { Vec2::Y * towards * row as f32 }
     };
     let unmoved = |row: usize| {
         let middle = layout.to_window(spot.at + way(row)) / zoom;

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Brain, Clock, Control, Game};
+use crate::{Brain, Clock, Control, Game, Thought};
 
 /// A named opponent: an algorithm with its parameters, as `levels/<game>/opponents.ron` lists them, weakest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -51,6 +51,20 @@ pub trait Engine: Game {
 
     /// A brain that plays as `algorithm` says.
     fn brain(algorithm: &Self::Algorithm) -> Box<dyn Brain<Self>>;
+
+    /// The same brain with what it has learned in earlier games. Most opponents learn nothing.
+    fn learned_brain(algorithm: &Self::Algorithm, _knowledge: &str) -> Box<dyn Brain<Self>> {
+        Self::brain(algorithm)
+    }
+
+    /// What is learned in a game like this is of use in all games for which this name is the same; `None` for an opponent
+    /// that learns nothing from it.
+    fn lore(&self, _algorithm: &Self::Algorithm) -> Option<String> {
+        None
+    }
+
+    /// Adds what came of a thought about this position to what was learned before: a text with a line for every position.
+    fn learn(&self, _knowledge: &mut String, _thought: &Thought<Self::Move>) {}
 
     /// The brain that hints, reviews and teaches: it ranks every legal move.
     fn analyst() -> Box<dyn Brain<Self>>;

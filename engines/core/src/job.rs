@@ -47,6 +47,9 @@ pub struct Job<G: Game> {
     pub view: G::View,
     /// When it must answer.
     pub limits: Limits,
+    /// What an opponent that learns knows from earlier games ([`Engine::learn`]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub knowledge: Option<String>,
 }
 
 /// A job names an opponent that the game does not have.
@@ -61,13 +64,13 @@ impl<G: Engine> Job<G> {
     /// A move of an opponent, who takes its own time.
     pub fn of_opponent(opponent: &Opponent<G::Algorithm>, view: G::View, seed: u64) -> Self {
         let limits = Limits { seed, time_ms: opponent.time_ms, ..Limits::default() };
-        Self { thinker: Thinker::Opponent(opponent.id.clone()), view, limits }
+        Self { thinker: Thinker::Opponent(opponent.id.clone()), view, limits, knowledge: None }
     }
 
     /// An analysis of at most `time`.
     pub fn of_analyst(view: G::View, seed: u64, time: Duration) -> Self {
         let limits = Limits { seed, time_ms: Some(time.as_millis() as u64), ..Limits::default() };
-        Self { thinker: Thinker::Analyst, view, limits }
+        Self { thinker: Thinker::Analyst, view, limits, knowledge: None }
     }
 
     /// The brain that thinks.
@@ -79,7 +82,10 @@ impl<G: Engine> Job<G> {
             Thinker::Analyst => Ok(G::analyst()),
             Thinker::Opponent(id) => {
                 let opponent = G::opponent(id).ok_or_else(|| UnknownOpponent(id.clone()))?;
-                Ok(G::brain(&opponent.algorithm))
+                Ok(match &self.knowledge {
+                    Some(knowledge) => G::learned_brain(&opponent.algorithm, knowledge),
+                    None => G::brain(&opponent.algorithm),
+                })
             }
         }
     }

@@ -28,7 +28,7 @@ fn position() -> Coins {
 }
 
 fn job(limits: Limits) -> Job<Coins> {
-    Job { thinker: Thinker::Analyst, view: position(), limits }
+    Job { thinker: Thinker::Analyst, view: position(), limits, knowledge: None }
 }
 
 fn nobody() -> Listener {

@@ -1,13 +1,14 @@
 //! The game as the command line and the table see it: its opponents and its solver.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex};
 
 use parlour_core::search::Searcher;
-use parlour_core::{Brain, Chance, Control, Engine, Game, Opponent, Solution, Unsolved, lesson};
+use parlour_core::{Brain, Chance, Control, Engine, Game, Opponent, Solution, Thought, Unsolved, lesson};
 use serde::{Deserialize, Serialize};
 
 use crate::classic::Classic;
 use crate::kalah_solver;
+use crate::learning::{Key, Known, PROVED, Table};
 use crate::pit::{Move, Pit};
 use crate::rules::Mancala;
 use crate::search::{SEED, VICTORY, Walk};
@@ -29,7 +30,7 @@ const FEW_SEEDS: u32 = 24;
 /// What an opponent can be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Algorithm {
-    /// [`Classic`], with a table of its own that is empty at the beginning of each game.
+    /// [`Classic`], with a table of its own that is empty unless it is told what it has learned.
     Classic {
         /// How many plies it looks ahead.
         depth: u32,
@@ -53,6 +54,37 @@ impl Engine for Mancala {
             Algorithm::Classic { depth } => Box::new(Classic::new(depth)),
             Algorithm::Player(level) => Box::new(Player::new(level)),
         }
+    }
+
+    fn learned_brain(algorithm: &Algorithm, knowledge: &str) -> Box<dyn Brain<Self>> {
+        match *algorithm {
+            Algorithm::Classic { depth } => {
+                // Lines that cannot be read any more are learned anew.
+                let (table, _) = Table::from_text(knowledge);
+                Box::new(Classic::with_table(depth, Arc::new(Mutex::new(table))))
+            }
+            Algorithm::Player(_) => Self::brain(algorithm),
+        }
+    }
+
+    /// The classic opponent learns Woaley on its usual board, each set of rules by itself.
+    fn lore(&self, algorithm: &Algorithm) -> Option<String> {
+        let variant = self.ruleset().variant;
+        let is_learned = matches!(variant, Variant::Woaley | Variant::WoaleyP2)
+            && self.ruleset().side == variant.usual_houses()
+            && matches!(algorithm, Algorithm::Classic { .. });
+        is_learned.then(|| self.setup().to_string())
+    }
+
+    fn learn(&self, knowledge: &mut String, thought: &Thought<Move>) {
+        if thought.depth == 0 {
+            return;
+        }
+        let (mut table, _) = Table::from_text(knowledge);
+        let depth = if thought.exact { PROVED } else { thought.depth as u8 };
+        let value = (thought.score - margin(self)) as i16;
+        table.learn(Key::of(self.ruleset(), self.state()), Known { value, depth });
+        *knowledge = table.to_text(self.ruleset().side);
     }
 
     fn analyst() -> Box<dyn Brain<Self>> {

@@ -121,6 +121,30 @@ fn learned_positions_are_counted_shown_kept_and_forgotten() {
     assert_eq!(table.count(), 0);
 }
 
+/// The thoughts of a game, told one by one, become the same table that the opponent fills itself; and with it the opponent
+/// comes to the same thoughts as one that has kept its own.
+#[test]
+fn what_is_learned_can_be_told_from_game_to_game() {
+    let classic = &Mancala::opponent("classic-easy").unwrap().algorithm;
+    let table = Arc::new(Mutex::new(Table::default()));
+    let mut knowledge = String::new();
+    for _ in 0..2 {
+        let mut game = start(Variant::Woaley);
+        assert_eq!(game.lore(classic).as_deref(), Some("woaley"));
+        let mut own = Classic::with_table(2, table.clone());
+        while let Some(thought) = Mancala::learned_brain(classic, &knowledge).think(&game, &Control::default()) {
+            assert_eq!(own.think(&game, &Control::default()).as_ref(), Some(&thought));
+            game.learn(&mut knowledge, &thought);
+            game.play(thought.best).unwrap();
+        }
+        assert_eq!(knowledge, table.lock().unwrap().to_text(6));
+    }
+    assert!(knowledge.lines().count() > 20);
+    let player = &Mancala::opponent("club").unwrap().algorithm;
+    assert_eq!(start(Variant::Woaley).lore(player), None, "who searches anew learns nothing");
+    assert_eq!(start(Variant::Kalah).lore(classic), None, "the table tells only positions of Woaley apart");
+}
+
 /// A position is learned once, however it is turned, and a worse founded value does not replace a better one.
 #[test]
 fn equal_positions_share_what_is_learned() {

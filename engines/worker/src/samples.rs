@@ -48,7 +48,12 @@ pub fn sample<G: Engine>(number: usize) -> (Job<G>, G::Move) {
         Some(opponent) => Thinker::Opponent(opponent.id.clone()),
         None => Thinker::Analyst,
     };
-    let job = Job { thinker, view, limits: Limits { seed: number as u64, nodes: Some(NODES), ..Limits::default() } };
+    let job = Job {
+        thinker,
+        view,
+        limits: Limits { seed: number as u64, nodes: Some(NODES), ..Limits::default() },
+        knowledge: None,
+    };
     let thought = job.run(Arc::new(NoClock), StopFlag::default(), Arc::new(|_| ()));
     let thought = thought.expect("the thinker is one of the game's").expect("the game goes on");
     (job, thought.best)

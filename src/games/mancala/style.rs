@@ -30,7 +30,7 @@ const MAHOGANY: Style = Style {
     grained: true,
     rim: hex(0x5e3219),
     ink: hex(0xfff4e2),
-    seeds: [hex(0xd9d3c4), hex(0xb9b1a4), hex(0xe6cfa3), hex(0x9fb0a8), hex(0xcbb8b0)],
+    seeds: [hex(0xeadfc8), hex(0xd1aa80), hex(0xf0d49c), hex(0xa8bdb2), hex(0xdcb9a8)],
     sides: [hex(0xe07a2f), hex(0x3e8ede)],
 };
 

@@ -44,7 +44,7 @@ const WOOD_TILE: f32 = 460.0;
 const HATCHING_TILE: f32 = 150.0;
 
 /// The size of the picture of a seed; the seed itself takes two thirds of it.
-const SEED: f32 = 40.0;
+const SEED: f32 = 45.0;
 
 /// So many seeds lie beside each other in a pit before others come to lie on them.
 const BOTTOM: usize = 11;
@@ -94,7 +94,9 @@ fn wood(plan: &Plan, style: &Style) -> Vec<Piece> {
     let mut pieces: Vec<Piece> =
         soft_shadow(key(1, 0), Vec2::ZERO, size - CORNER / 2.0, BORDER + CORNER / 4.0 - 8.0, layer::SHADOW).collect();
     pieces.extend(rounded(2, size + 2.0 * RIM, CORNER + RIM, style.rim, layer::RIM));
-    pieces.extend(rounded(3, size, CORNER, style.wood, layer::WOOD));
+    // As dark as the grain makes it on the average.
+    let edge = if style.grained { style.wood.darker(0.045) } else { style.wood };
+    pieces.extend(rounded(3, size, CORNER, edge, layer::WOOD));
     if style.grained {
         let turn = if plan.is_tall() { FRAC_PI_2 } else { 0.0 };
         let inner = size - 0.6 * CORNER;
@@ -113,9 +115,8 @@ fn wood(plan: &Plan, style: &Style) -> Vec<Piece> {
 /// A rectangle with round corners.
 fn rounded(kind: u64, size: Vec2, corner: f32, tint: Color, layer: f32) -> impl Iterator<Item = Piece> {
     let inner = size - 2.0 * corner;
-    let sheet = |n: u64, at: Vec2, size: Vec2| {
-        Piece::new(key(kind, n), "board", None, at, size).tinted(tint).on_layer(layer)
-    };
+    let sheet =
+        |n: u64, at: Vec2, size: Vec2| Piece::new(key(kind, n), "board", None, at, size).tinted(tint).on_layer(layer);
     let sides = [
         sheet(0, Vec2::ZERO, Vec2::new(size.x, inner.y)),
         sheet(1, Vec2::Y * (inner.y + corner) / 2.0, Vec2::new(inner.x, corner)),
@@ -137,11 +138,11 @@ fn band(plan: &Plan, seat: Seat, style: &Style) -> impl Iterator<Item = Piece> {
     let (n, (at, size)) = (u64::from(seat.0), plan.band(seat));
     let colour = style.side(seat.side());
     let name = format!("side of {}", seat.side().name());
-    let plain = Piece::new(key(5, n), name, None, at, size).tinted(colour.with_alpha(0.34)).on_layer(layer::BAND);
+    let plain = Piece::new(key(5, n), name, None, at, size).tinted(colour.with_alpha(0.26)).on_layer(layer::BAND);
     let hatching = (seat == Seat::SECOND).then(|| {
         Piece::new(key(6, 0), "hatching", Some("twixt-hatching"), at, size)
             .tiled(HATCHING_TILE)
-            .tinted(colour.with_alpha(0.30))
+            .tinted(colour.with_alpha(0.34))
             .on_layer(layer::HATCH)
     });
     let divide = (seat == Seat::FIRST).then(|| {
@@ -161,7 +162,9 @@ fn carved(plan: &Plan, place: Place) -> [Piece; 2] {
     };
     [
         Piece::new(key(8, number(place)), name, Some("mancala-pit"), at, size).on_layer(layer::PIT),
-        Piece::new(key(9, number(place)), "rim", Some("mancala-rim"), at, size).on_layer(layer::EDGE),
+        Piece::new(key(9, number(place)), "rim", Some("mancala-rim"), at, size)
+            .tinted(hex(0xffdcb0))
+            .on_layer(layer::EDGE),
     ]
 }
 
@@ -203,7 +206,8 @@ fn seed(id: u8, at: Vec2, size: f32, style: &Style) -> Piece {
     const SHAPES: [&str; 3] = ["mancala-seed-1", "mancala-seed-2", "mancala-seed-3"];
     let look = mixed(u32::from(id) + 1) as usize;
     let tint = style.seeds[look % style.seeds.len()];
-    Piece::new(key(10, u64::from(id)), "seed", Some(SHAPES[look / 7 % SHAPES.len()]), at, Vec2::splat(size)).tinted(tint)
+    Piece::new(key(10, u64::from(id)), "seed", Some(SHAPES[look / 7 % SHAPES.len()]), at, Vec2::splat(size))
+        .tinted(tint)
 }
 
 /// Seeds in the hand, over the place where the next one falls.
@@ -259,7 +263,8 @@ pub fn figures(board: &Board, plan: &Plan, uncounted: Option<(Seat, Option<Pit>)
         (Some((_, focus)), Place::Pit(pit)) => focus != Some(pit),
         _ => false,
     };
-    let of_opponent = |place: Place| matches!((uncounted, place), (Some((seat, _)), Place::Pit(pit)) if pit.seat != seat);
+    let of_opponent =
+        |place: Place| matches!((uncounted, place), (Some((seat, _)), Place::Pit(pit)) if pit.seat != seat);
     let heaps = board.heaps().filter(|(place, _)| plan.has_stores() || matches!(place, Place::Pit(_)));
     heaps
         .filter(|(place, _)| !of_opponent(*place) && !hidden(*place))

@@ -81,8 +81,8 @@ pub fn outcome(game: &Mancala, locale: &Locale) -> String {
         let worth = points.map(|points| locale.tr_with("mancala-outcome-worth", &[("points", &points.to_string())]));
         return [Some(why), worth].into_iter().flatten().collect::<Vec<_>>().join(" ");
     };
-    let points = locale
-        .tr_with("mancala-outcome-points", &[("first", &first.to_string()), ("second", &second.to_string())]);
+    let points =
+        locale.tr_with("mancala-outcome-points", &[("first", &first.to_string()), ("second", &second.to_string())]);
     format!("{why} {points}")
 }
 
@@ -103,8 +103,8 @@ pub fn counts(game: &Mancala, locale: &Locale) -> Option<String> {
             Some(locale.tr(if namua { "mancala-counts-namua" } else { "mancala-counts-mtaji" }))
         }
         (Variant::Omweso, ..) => {
-            let [first, second] = [Seat::FIRST, Seat::SECOND]
-                .map(|seat| game.ruleset().seeds_of(game.state(), seat).to_string());
+            let [first, second] =
+                [Seat::FIRST, Seat::SECOND].map(|seat| game.ruleset().seeds_of(game.state(), seat).to_string());
             Some(locale.tr_with("mancala-counts-seeds", &[("first", &first), ("second", &second)]))
         }
         _ => None,

@@ -73,7 +73,8 @@ pub fn remembered(entry: &dyn GameEntry, settings: &Settings) -> GameChoice {
     let Some(mut choice) = settings.choices.get(&entry.id()).cloned() else { return default };
     let offered = |offer: &Offer| {
         let example = SetupOptions { position: offer.options.position.clone(), ..choice.setup.clone() };
-        offer.covers(&entry.with_usual_rules(&choice.setup)) || offer.typed && offer.options == example && entry.check(&choice.setup, "").is_ok()
+        offer.covers(&entry.with_usual_rules(&choice.setup))
+            || offer.typed && offer.options == example && entry.check(&choice.setup, "").is_ok()
     };
     if !entry.setups().iter().any(offered) {
         choice.setup = default.setup;

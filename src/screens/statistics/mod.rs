@@ -12,6 +12,7 @@ use crate::profile::{GameProfile, Profile, ProfileId, Profiles};
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{UiSystems, size, space};
 
+mod learned;
 mod people;
 mod rankings;
 mod results;
@@ -35,13 +36,15 @@ struct Shown {
     /// The game whose results are shown, and of which rule set; `None`: of all.
     game: Option<GameId>,
     variant: Option<String>,
+    /// Whether the positions that opponents have learned are listed.
+    learned: bool,
     /// The game by which people are ranked; `None`: all together.
     ranked: Option<GameId>,
 }
 
 /// Registers the page.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Shown>().add_plugins(people::plugin).add_systems(Update, reset).add_systems(
+    app.init_resource::<Shown>().add_plugins((learned::plugin, people::plugin)).add_systems(Update, reset).add_systems(
         EguiPrimaryContextPass,
         show_statistics.in_set(UiSystems::Page).run_if(in_state(Screen::Statistics)),
     );
@@ -108,7 +111,9 @@ fn show_results(
     shown.game = Some(game);
     if let Some(entry) = catalogue.get(game) {
         let nothing = GameProfile::default();
-        results::show(ui, entry, profile.games.get(&game).unwrap_or(&nothing), &mut shown.variant, locale);
+        let done = profile.games.get(&game).unwrap_or(&nothing);
+        results::show(ui, entry, done, &mut shown.variant, locale);
+        learned::show(ui, game, done, &mut shown.learned, dialog, locale);
     }
     ui.horizontal(|ui| {
         let any = !profile.games.is_empty();

@@ -39,7 +39,7 @@ pub fn rim() -> Picture {
         let below = step(-0.1, 0.9, down / reach.max(0.01));
         let line = 1.0 - step(0.012, 0.036, (reach - 0.985).abs());
         let wall = step(0.55, 0.97, reach) * (1.0 - step(0.965, 0.99, reach));
-        stepped(below * (0.55 * line).max(0.2 * wall))
+        stepped(below * (0.5 * line).max(0.07 * wall))
     })
 }
 

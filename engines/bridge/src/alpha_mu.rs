@@ -42,6 +42,13 @@ struct Layout {
     trick: [Card; 3],
 }
 
+impl Layout {
+    fn playable(&self, node: &Node, seat: Seat) -> Cards {
+        let led = (node.count > 0).then(|| self.trick[0].suit());
+        self.hands[seat.index()].playable(led)
+    }
+}
+
 /// What all layouts have in common.
 #[derive(Clone, Copy)]
 struct Node {
@@ -193,7 +200,7 @@ impl<'a> AlphaMu<'a> {
     fn signs(&self, layouts: &[Layout], node: &Node, seat: Seat) -> Vec<Sign> {
         let mut signs = Vec::new();
         for index in members(node.live) {
-            for card in self.playable(&layouts[index], node, seat).iter() {
+            for card in layouts[index].playable(node, seat).iter() {
                 let sign = self.sign(&layouts[index], node, card);
                 if !signs.contains(&sign) {
                     signs.push(sign);
@@ -203,14 +210,9 @@ impl<'a> AlphaMu<'a> {
         signs
     }
 
-    fn playable(&self, layout: &Layout, node: &Node, seat: Seat) -> Cards {
-        let led = (node.count > 0).then(|| layout.trick[0].suit());
-        layout.hands[seat.index()].playable(led)
-    }
-
     /// The lowest card with that sign that a hidden hand may play.
     fn card_of(&self, layout: &Layout, node: &Node, seat: Seat, sign: Sign) -> Option<Card> {
-        self.playable(layout, node, seat).iter().find(|&card| self.sign(layout, node, card) == sign)
+        layout.playable(node, seat).iter().find(|&card| self.sign(layout, node, card) == sign)
     }
 
     fn sign(&self, layout: &Layout, node: &Node, card: Card) -> Sign {

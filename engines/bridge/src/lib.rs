@@ -19,6 +19,7 @@ pub mod sampling;
 pub mod score;
 pub mod solver;
 pub mod suit_tree;
+pub mod themes;
 pub mod view;
 pub mod worlds;
 

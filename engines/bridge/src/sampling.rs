@@ -159,11 +159,13 @@ impl Brain<Bridge> for Sampler {
         let nodes = self.solver.nodes() - known.since;
         self.sampled = Some(known);
         if layouts == 0 {
-            return Classic::Simple.choose(view).map(|card| Thought { nodes, ..Thought::choice(card) });
+            // Nothing is known of the cards: the rules of thumb choose.
+            let choice = Classic::Simple.choose(view)?;
+            candidates.sort_by_key(|candidate| candidate.card != choice);
         }
         let score = |candidate: &Candidate| {
             let total = RESULT * i64::from(candidate.reached) + i64::from(candidate.tricks);
-            (total * 1000 / layouts as i64) as i32
+            (total * 1000 / layouts.max(1) as i64) as i32
         };
         let ranked: Vec<Ranked<Card>> =
             candidates.iter().map(|candidate| Ranked { mv: candidate.card, score: score(candidate) }).collect();

@@ -318,6 +318,11 @@ impl Solver {
         }
     }
 
+    /// The memory of the table, in bytes.
+    pub const fn memory(&self) -> usize {
+        self.table.memory()
+    }
+
     /// Entries in the table, for reports.
     pub fn entries(&self) -> usize {
         self.table.len()

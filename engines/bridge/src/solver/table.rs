@@ -88,6 +88,11 @@ impl Table {
         self.entries
     }
 
+    /// The memory in use, in bytes.
+    pub const fn memory(&self) -> usize {
+        self.used + self.slots.len() * size_of::<Slot>()
+    }
+
     /// The place of a key: where it is or where it would go.
     fn place(&self, key: u64) -> usize {
         let last = self.slots.len() - 1;

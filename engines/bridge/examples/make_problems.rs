@@ -60,23 +60,19 @@ fn problem_in(number: u64, wanted: impl Fn(Theme) -> bool) -> Result<Option<(The
         let view = game.view(game.to_move());
         let mut card = Classic::Simple.choose(&view).ok_or("the play goes on")?;
         // The first tricks take the solver longest and tell the player least.
-        if moves.len() >= 6 && game.legal_moves().len() > 1 {
-            if let Some((right, tricks)) = right_cards(&game, &mut solver)? {
-                if let Some(theme) = Theme::of(&game, right).filter(|&theme| wanted(theme)) {
-                    let thought =
-                        Sampler::new(24, 2).think(&view, &Control::seeded(number)).ok_or("the play goes on")?;
-                    if right.contains(thought.best) {
-                        let value = 2 * i32::from(tricks) - 13;
-                        let difficulty = difficulty(&game, right)?;
-                        return Ok(Some((
-                            theme,
-                            Problem { setup: setup.to_string(), moves, right, value, difficulty },
-                        )));
-                    }
+        if moves.len() >= 6
+            && let Some((right, tricks)) = right_cards(&game, &mut solver)?
+        {
+            if let Some(theme) = Theme::of(&game, right).filter(|&theme| wanted(theme)) {
+                let thought = Sampler::new(24, 2).think(&view, &Control::seeded(number)).ok_or("the play goes on")?;
+                if right.contains(thought.best) {
+                    let value = 2 * i32::from(tricks) - 13;
+                    let difficulty = difficulty(&game, right)?;
+                    return Ok(Some((theme, Problem { setup: setup.to_string(), moves, right, value, difficulty })));
                 }
-                if !right.contains(card) {
-                    card = right.lowest().unwrap_or(card);
-                }
+            }
+            if !right.contains(card) {
+                card = right.lowest().unwrap_or(card);
             }
         }
         game.play(card)?;

@@ -187,7 +187,7 @@ fn solve(place: &Place, limits: &SolveLimits) -> Result<Answer, Refusal> {
 }
 
 #[derive(Serialize)]
-struct Table {
+struct Tables {
     /// Tricks by strain and declarer.
     table: Map<String, Value>,
     /// The score of North and South if both sides bid perfectly; null if the hands have fewer than thirteen cards.
@@ -217,7 +217,7 @@ fn table(place: &Place, dealer: Seat, limits: &SolveLimits) -> Result<Answer, Re
         (strain.name().to_owned(), Value::Object(cells.into_iter().collect()))
     };
     let contracts = par.iter().flat_map(|par| &par.contracts);
-    let table = Table {
+    let table = Tables {
         table: STRAINS.into_iter().map(row).collect(),
         par: par.as_ref().map(|par| par.score),
         par_contracts: contracts.map(|(contract, seat)| format!("{contract} {}", seat_letter(*seat))).collect(),

@@ -107,7 +107,7 @@ mod tests {
     use parlour_core::lesson::Puzzle;
 
     use super::*;
-    use crate::catalogue::{GameId, Miniature};
+    use crate::catalogue::{Chapter, GameId, Miniature};
     use crate::theme::piece::{Aspect, Piece};
     use bevy::math::Vec2;
 
@@ -162,6 +162,9 @@ mod tests {
         }
         fn puzzle_picture(&self, _index: usize, _style: &str, _place: Aspect) -> Option<(Vec2, Vec<Piece>)> {
             None
+        }
+        fn chapter(&self, _options: &SetupOptions) -> Chapter {
+            Chapter { slides: 0..0, puzzles: 0..0 }
         }
     }
 

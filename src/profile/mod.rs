@@ -259,7 +259,7 @@ impl Profiles {
     }
 
     /// Everybody, in the order in which they came.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = (ProfileId, &Profile)> {
+    pub fn people(&self) -> impl ExactSizeIterator<Item = (ProfileId, &Profile)> {
         self.people.iter().map(|(id, profile)| (*id, profile))
     }
 
@@ -330,7 +330,7 @@ mod tests {
     fn the_only_profile_of_the_first_version_becomes_the_first() {
         let text = "(version: 1, value: (games: {chess: (hints: 2, results: {\"club\": ((won: 3), (lost: 1))})}))";
         let profiles: Profiles = keep::from_text(Profiles::VERSION, text).unwrap();
-        assert_eq!(profiles.iter().len(), 1);
+        assert_eq!(profiles.people().len(), 1);
         let chess = &profiles.chosen().games[&GameId::Chess];
         assert_eq!((chess.hints, chess.total()), (2, Tally { won: 3, drawn: 0, lost: 1 }));
         assert_eq!(chess.against("club", None)[0].won, 3);
@@ -377,7 +377,7 @@ mod tests {
         profiles.remove_chosen();
         assert_eq!(profiles.chosen_id(), second, "the next, where there is none before");
         while profiles.create().is_some() {}
-        assert_eq!(profiles.iter().len(), Profiles::MOST);
+        assert_eq!(profiles.people().len(), Profiles::MOST);
     }
 
     #[test]

@@ -48,7 +48,7 @@ impl Feat {
     /// never did it is not among them.
     pub fn ranking(self, profiles: &Profiles, game: Option<GameId>) -> Vec<(ProfileId, u32)> {
         let mut ranking: Vec<(ProfileId, u32)> = profiles
-            .iter()
+            .people()
             .map(|(id, profile)| (id, self.count(profile, game)))
             .filter(|(_, count)| *count > 0)
             .collect();

@@ -17,7 +17,7 @@
 //! | [`drawing`] | arrows and rings that a person draws on the board |
 //! | [`opponent`], [`advice`], [`review`] | searches: moves, hints, verdicts |
 //! | [`analysis`], [`tree`], [`scale`] | the engine's lines beside the board, free analysis and its lines; what values mean |
-//! | [`lesson`], [`puzzle`] | the tutorial and the puzzles |
+//! | [`lesson`], [`puzzle`], [`chapter`] | the tutorial and the puzzles, and what belongs to each rule set |
 //! | [`layout`], [`panel`], [`figure`] | where everything is, and what stands beside the board |
 //! | [`notation`], [`transfer`], [`arrival`] | games as texts that come and go |
 //! | [`ending`], [`saves`], [`announce`], [`frames`] | results, autosave, screen readers, how often to draw |

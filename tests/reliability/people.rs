@@ -18,7 +18,7 @@ fn profiles(person: &Person) -> &Profiles {
 }
 
 fn names(person: &Person) -> Vec<String> {
-    profiles(person).iter().map(|(_, profile)| profile.name.clone()).collect()
+    profiles(person).people().map(|(_, profile)| profile.name.clone()).collect()
 }
 
 /// On the page where the people are, in a window so high that nothing is below the fold.
@@ -59,7 +59,7 @@ fn people_are_added_named_chosen_and_removed_with_the_mouse() {
     person.frames(3);
     person.press("dialog-no");
     person.frames(3);
-    assert_eq!(profiles(&person).iter().len(), 2, "only who agrees removes somebody");
+    assert_eq!(profiles(&person).people().len(), 2, "only who agrees removes somebody");
     person.press("person-remove");
     person.frames(3);
     person.press("dialog-yes");
@@ -94,7 +94,7 @@ fn people_are_added_and_chosen_with_keys_and_with_a_gamepad() {
     go_to(&mut person, "person-new", |person| person.arrow(KeyCode::ArrowDown));
     person.enter();
     person.frames(3);
-    assert_eq!(profiles(&person).iter().len(), 2);
+    assert_eq!(profiles(&person).people().len(), 2);
     go_to(&mut person, "person-1", |person| person.arrow(KeyCode::ArrowUp));
     person.enter();
     person.frames(3);
@@ -106,7 +106,7 @@ fn people_are_added_and_chosen_with_keys_and_with_a_gamepad() {
     go_to(&mut person, "person-new", |person| person.pad(GamepadButton::DPadDown));
     person.pad(GamepadButton::South);
     person.frames(3);
-    assert_eq!((profiles(&person).iter().len(), profiles(&person).chosen_id().0), (3, 3));
+    assert_eq!((profiles(&person).people().len(), profiles(&person).chosen_id().0), (3, 3));
     go_to(&mut person, "person-remove", |person| person.pad(GamepadButton::DPadDown));
     person.pad(GamepadButton::South);
     person.frames(4);
@@ -114,7 +114,7 @@ fn people_are_added_and_chosen_with_keys_and_with_a_gamepad() {
     go_to(&mut person, "dialog-yes", |person| person.pad(GamepadButton::DPadRight));
     person.pad(GamepadButton::South);
     person.frames(4);
-    assert_eq!((profiles(&person).iter().len(), profiles(&person).chosen_id().0), (2, 2));
+    assert_eq!((profiles(&person).people().len(), profiles(&person).chosen_id().0), (2, 2));
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn a_game_counts_for_who_is_chosen() {
     assert_eq!(person.phase(), Phase::Over);
     person.frames(5);
     let played: Vec<u32> = profiles(&person)
-        .iter()
+        .people()
         .map(|(_, profile)| profile.games.values().map(|game| game.total().played()).sum())
         .collect();
     assert_eq!(played, [0, 1]);
@@ -194,7 +194,7 @@ fn a_crowd_fits() {
     assert_eq!(profiles(&person).chosen().name, before.chosen().name);
     let others = |profiles: &Profiles| -> Vec<Profile> {
         let chosen = profiles.chosen_id();
-        profiles.iter().filter(|(id, _)| *id != chosen).map(|(_, profile)| profile.clone()).collect()
+        profiles.people().filter(|(id, _)| *id != chosen).map(|(_, profile)| profile.clone()).collect()
     };
     assert_eq!(others(profiles(&person)), others(&before));
 }

@@ -101,7 +101,7 @@ fn show_results(
     let games = games(catalogue, locale);
     let Some((_, first, _)) = games.first() else { return };
     let profile = profiles.chosen();
-    if profiles.iter().len() > 1 {
+    if profiles.people().len() > 1 {
         widgets::heading(ui, name_of(profiles.chosen_id(), profile, locale));
     }
     let mut game = shown.game.unwrap_or(*first);

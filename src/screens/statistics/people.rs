@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, profiles: &mut ResMut<Profiles>, dialog: &mut Dialog, l
         widgets::heading(ui, locale.tr("people-who"));
         widgets::note(ui, locale.tr("people-note"));
         let mut chosen = None;
-        for (id, profile) in profiles.iter() {
+        for (id, profile) in profiles.people() {
             let is_chosen = id == profiles.chosen_id();
             let name = format!("person-{}", id.0);
             if widgets::choice_row(ui, &name, is_chosen, &name_of(id, profile, locale), &about(profile, locale))
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, profiles: &mut ResMut<Profiles>, dialog: &mut Dialog, l
         if let Some(chosen) = chosen {
             profiles.choose(chosen);
         }
-        let can_create = profiles.iter().len() < Profiles::MOST;
+        let can_create = profiles.people().len() < Profiles::MOST;
         if Button::secondary("person-new", locale.tr("people-new")).enabled(can_create).show(ui).clicked() {
             profiles.create();
         }
@@ -83,6 +83,11 @@ fn rename(ui: &mut Ui, profiles: &mut ResMut<Profiles>, locale: &Locale) {
     let response = ui.add(field);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &words));
     widgets::attend(ui, "person-name", &response, false);
+    if response.has_focus() {
+        // Up and down leave the field, which has only one line: hands without a keyboard have no other way out.
+        let inside = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, inside));
+    }
     if name != profiles.chosen().name {
         profiles.chosen_mut().name = name;
     }

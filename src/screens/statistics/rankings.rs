@@ -31,7 +31,7 @@ pub fn show(
                 widgets::note(ui, locale.tr("rankings-nobody"));
             }
             for (place, (id, count)) in (1..).zip(ranking) {
-                let Some((_, profile)) = profiles.iter().find(|(other, _)| *other == id) else { continue };
+                let Some((_, profile)) = profiles.people().find(|(other, _)| *other == id) else { continue };
                 let colour = if id == profiles.chosen_id() { palette.accent } else { palette.text };
                 let words = format!("{place}. {}", name_of(id, profile, locale));
                 line(ui, &words, &count.to_string(), bold(), colour);

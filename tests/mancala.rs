@@ -51,6 +51,18 @@ fn game(person: &Person) -> &Mancala {
     person.table::<Mancala>().position()
 }
 
+/// Scrolls down the page until a control is seen.
+fn reach(person: &mut Person, name: &str) {
+    for _ in 0..60 {
+        if person.sees(name) {
+            return;
+        }
+        person.wheel(Vec2::new(600.0, 500.0), -3.0);
+        person.frames(4);
+    }
+    panic!("no control '{name}' comes into view");
+}
+
 #[test]
 fn no_seed_is_lost_or_made_while_a_game_is_shown() {
     let folder = tempfile::tempdir().unwrap();
@@ -173,10 +185,11 @@ fn rules_are_chosen_before_the_game_and_remembered() {
     let mut person = Person::new(1280, 800, folder.path());
     person.hurry();
     person.open(GameId::Mancala);
+    reach(&mut person, "size-oware");
     person.press("size-oware");
     person.frames(2);
-    for target in ["rule-grand-slam-illegal", "rule-houses-4", "rule-seeds-3"] {
-        assert!(person.find(target).is_some(), "{target} is offered");
+    for target in ["rule-houses-4", "rule-seeds-3", "rule-grand-slam-illegal"] {
+        reach(&mut person, target);
         let choice =
             |person: &Person| person.app.world().resource::<Settings>().choices[&GameId::Mancala].setup.clone();
         let before = choice(&person);
@@ -269,8 +282,10 @@ fn the_classic_opponent_learns_for_the_chosen_person_and_forgets_when_told_so() 
     person.frames(4);
     person.press("game-mancala");
     person.frames(4);
+    reach(&mut person, "show-learned");
     person.press("show-learned");
     person.frames(4);
+    reach(&mut person, "empty-tables");
     person.press("empty-tables");
     person.frames(4);
     assert_eq!(learned(&person), (count, 0), "not before the person has agreed");

@@ -140,7 +140,7 @@ statistics-all-variants = All rule sets
 statistics-tables = Learning tables emptied
 statistics-learned = What opponents have learned from your games
 statistics-learned-show = Show the positions
-statistics-learned-mancala = The houses in the direction of sowing, from the one where the move must begin (*). Then what the player to move will still win more than the other, in seeds, and how many moves deep that was looked at; ! means that it is proved.
+statistics-learned-mancala = The houses in the direction of sowing, from the one where the move must begin (*). Then what the player to move will still win more than the other, in seeds, and how many moves deep that was looked at; where a sign stands instead of that number, it is proved.
 statistics-learned-empty = Empty the tables
 
 # Who plays at this machine

@@ -140,7 +140,7 @@ statistics-all-variants = Minden szabály
 statistics-tables = Kiürített tanulótáblázatok
 statistics-learned = Mit tanultak az ellenfelek a játszmáidból
 statistics-learned-show = Az állások mutatása
-statistics-learned-mancala = A házak a vetés irányában, attól kezdve, ahonnan lépni kell (*). Aztán az, hogy a soron lévő még mennyivel több magot gyűjt a másiknál, és hogy ezt hány lépés mélyen nézték meg; a ! azt jelenti, hogy bizonyított.
+statistics-learned-mancala = A házak a vetés irányában, attól kezdve, ahonnan lépni kell (*). Aztán az, hogy a soron lévő még mennyivel több magot gyűjt a másiknál, és hogy ezt hány lépés mélyen nézték meg; ahol e szám helyett jel áll, ott bizonyított.
 statistics-learned-empty = A táblák kiürítése
 
 # Akik ezen a gépen játszanak

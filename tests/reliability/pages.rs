@@ -152,10 +152,10 @@ fn a_screen_returned_to_has_its_focus() {
 fn the_focus_is_scrolled_into_sight() {
     let folder = folder();
     let mut person = Person::new(390, 844, folder.path());
-    person.arrow(KeyCode::ArrowDown);
-    person.frames(2);
-    person.arrow(KeyCode::ArrowDown);
-    person.frames(2);
+    for key in [KeyCode::ArrowDown, KeyCode::ArrowDown, KeyCode::ArrowRight] {
+        person.arrow(key);
+        person.frames(2);
+    }
     person.enter();
     arrive(&mut person, Screen::Setup(GameId::Dots));
     // The puzzles begin with the first of them, and lead back to their button.

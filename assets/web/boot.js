@@ -72,14 +72,29 @@ function exchangeTexts() {
     Promise.resolve(navigator.clipboard?.writeText(event.detail) ?? Promise.reject(words["page-no-clipboard"]))
       .then(() => answer("copied", ""), failed);
   });
+  // Ctrl+V brings the text along, so that the browser need not ask whether the page may look at the clipboard.
+  let pasted = null;
+  addEventListener("paste", (event) => {
+    pasted = event.clipboardData?.getData("text/plain") ?? null;
+    setTimeout(() => (pasted = null), 1000);
+  });
   addEventListener("parlour-paste", () => {
-    Promise.resolve(navigator.clipboard?.readText?.() ?? Promise.reject(words["page-no-clipboard"]))
-      .then((text) => answer("taken", text), failed);
+    const text = pasted ?? navigator.clipboard?.readText?.() ?? Promise.reject(words["page-no-clipboard"]);
+    pasted = null;
+    Promise.resolve(text).then((text) => answer("taken", text), failed);
   });
   addEventListener("parlour-open", (event) => {
     const accept = event.detail.split(",").map((ending) => `.${ending}`).join();
-    const input = Object.assign(document.createElement("input"), { type: "file", accept });
-    input.onchange = () => input.files[0]?.text().then((text) => answer("taken", text), failed);
+    const input = Object.assign(document.createElement("input"), { type: "file", accept, hidden: true });
+    const take = () => input.files[0]?.text().then((text) => answer("taken", text), failed);
+    for (const [end, then] of [["change", take], ["cancel", () => {}]]) {
+      input.addEventListener(end, () => {
+        input.remove();
+        then();
+      });
+    }
+    // Outside the page it could be thrown away while the person still chooses.
+    document.body.append(input);
     input.click();
   });
 }

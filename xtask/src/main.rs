@@ -97,7 +97,7 @@ fn page() -> Step {
 
 /// The tests of the page in a browser.
 fn page_tests() -> Step {
-    let in_browser = ["test", "--package", "xtask-web", "--test", "browser", "--", "--nocapture", "--test-threads=1"];
+    let in_browser = ["test", "--package", "xtask-web", "--test", "browser", "--", "--nocapture", "--test-threads=2"];
     Step::cargo("page in browser", &in_browser)
 }
 

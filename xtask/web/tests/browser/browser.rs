@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -49,8 +49,14 @@ Worker.prototype.terminate = function () {
 };
 "#;
 
-/// Browsers are opened one at a time: two would take each other's time.
-static TURN: Mutex<()> = Mutex::new(());
+/// Browsers share the machine, except with one in which time is measured.
+static MACHINE: RwLock<()> = RwLock::new(());
+
+/// A part in the machine.
+enum Turn {
+    Shared { _guard: RwLockReadGuard<'static, ()> },
+    Alone { _guard: RwLockWriteGuard<'static, ()> },
+}
 
 /// An open browser. Everything it was told is forgotten when it is dropped.
 pub struct Browser {
@@ -62,13 +68,21 @@ pub struct Browser {
     window: [u32; 2],
     _memory: TempDir,
     downloads: TempDir,
-    _turn: MutexGuard<'static, ()>,
+    _turn: Turn,
 }
 
 impl Browser {
     /// Opens a browser with a page area of [`WINDOW`].
     pub fn open() -> Self {
-        let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+        Self::start(Turn::Shared { _guard: MACHINE.read().unwrap_or_else(PoisonError::into_inner) })
+    }
+
+    /// The same, with no other browser beside it: to measure time.
+    pub fn open_alone() -> Self {
+        Self::start(Turn::Alone { _guard: MACHINE.write().unwrap_or_else(PoisonError::into_inner) })
+    }
+
+    fn start(turn: Turn) -> Self {
         let server = Server::start();
         let [memory, downloads] = [(); 2].map(|()| tempfile::tempdir().unwrap());
         let (program, address) = start_driver();

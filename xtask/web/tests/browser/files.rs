@@ -1,4 +1,4 @@
-//! Games leave the page as files and come back.
+//! Games leave the page as files and by the clipboard, and come back.
 
 use serde_json::json;
 
@@ -32,6 +32,29 @@ fn a_game_is_saved_as_a_file_and_opened_again() {
         browser.visit("?lang=en&mute");
         browser.run_with("window.chosen = arguments[0]", json!([saved]));
         browser.chord(key::CONTROL, 'o');
+        browser.frames(30);
+        browser.chord(key::CONTROL, 's');
+        assert_eq!(browser.downloaded(), saved, "{}", game.game);
+        browser.assert_no_error();
+    }
+}
+
+/// The browser would ask a person for leave.
+const NO_LEAVE: &str = "navigator.clipboard.readText = () => Promise.reject('no leave was given');";
+
+#[test]
+fn a_game_is_copied_and_pasted_without_leave() {
+    let browser = Browser::open();
+    browser.before_pages(NO_LEAVE);
+    for game in &guide::house().games {
+        Match::begin(&browser, game, &game.usual, &Mouse).play_moves(2);
+        browser.chord(key::CONTROL, 's');
+        let saved = browser.downloaded();
+        browser.chord(key::CONTROL, 'c');
+        browser.until("the game is copied", || browser.said().contains("clipboard").then_some(()));
+        browser.forget();
+        browser.visit("?lang=en&mute");
+        browser.chord(key::CONTROL, 'v');
         browser.frames(30);
         browser.chord(key::CONTROL, 's');
         assert_eq!(browser.downloaded(), saved, "{}", game.game);

@@ -15,7 +15,7 @@ fn assert_looks_right(browser: &Browser, name: &str) {
 
 #[test]
 fn the_title_is_shown() {
-    let mut browser = Browser::open();
+    let mut browser = Browser::open_alone();
     for size in SIZES {
         browser.resize(size);
         browser.go("?lang=en&mute");

@@ -93,7 +93,7 @@ fn delay_of_the_end(browser: &Browser) -> f64 {
 
 #[test]
 fn frames_go_on_and_a_search_is_cancelled_at_once() {
-    let mut browser = Browser::open();
+    let mut browser = Browser::open_alone();
     browser.resize(SMALL);
     let mut longest = 0.0;
     try_often("frames while searches run", || {

@@ -96,7 +96,7 @@ fn the_queen_is_not_led_towards_the_ace() {
 #[test]
 fn more_tricks_are_never_likelier_and_one_hand_is_like_the_other() {
     let mut chance = Chance::new(3);
-    for _ in 0..60 {
+    for _ in 0..25 {
         let size = 3 + chance.below(6);
         let mut hands: [Ranks; 2] = [0, 0];
         while hands[0].count_ones() + hands[1].count_ones() < size as u32 {

@@ -29,7 +29,24 @@ pub struct Level {
 pub struct Player {
     level: Level,
     searcher: Searcher<Walk>,
-    interrupted: Option<(Mancala, u64)>,
+    interrupted: Option<Pause>,
+}
+
+/// A search that was interrupted: what it was about, and what had come of it.
+struct Pause {
+    game: Mancala,
+    seed: u64,
+    thought: Thought<Move>,
+}
+
+impl Pause {
+    /// The thought of all slices together: the deepest one, with the positions of all.
+    fn join(before: Option<Thought<Move>>, thought: Thought<Move>) -> Thought<Move> {
+        let Some(before) = before else { return thought };
+        let nodes = before.nodes + thought.nodes;
+        let deepest = if before.depth > thought.depth && !thought.exact { before } else { thought };
+        Thought { nodes, ..deepest }
+    }
 }
 
 impl Player {
@@ -38,11 +55,13 @@ impl Player {
         Self { level, searcher: Searcher::new(TABLE.min(level.nodes as usize * 64)), interrupted: None }
     }
 
-    /// Forgets what was found before, unless this goes on with it.
-    fn begin(&mut self, game: &Mancala, seed: u64) {
-        if self.interrupted.take().is_none_or(|(before, with)| before != *game || with != seed) {
+    /// Forgets what was found before, unless this goes on with it: then what had come of it.
+    fn begin(&mut self, game: &Mancala, seed: u64) -> Option<Thought<Move>> {
+        let paused = self.interrupted.take().filter(|paused| paused.game == *game && paused.seed == seed);
+        if paused.is_none() {
             self.searcher.clear();
         }
+        paused.map(|paused| paused.thought)
     }
 }
 
@@ -53,20 +72,22 @@ impl Brain<Mancala> for Player {
             return moves.first().map(|&only| Thought { score: margin(game), ..Thought::choice(only) });
         }
         let Level { nodes, depth, noise } = self.level;
+        let before = self.begin(game, control.seed);
+        let spent = before.as_ref().map_or(0, |before| before.nodes);
         let limits = Control {
-            node_limit: Some(control.node_limit.unwrap_or(nodes)),
+            node_limit: Some(control.node_limit.unwrap_or(nodes).saturating_sub(spent).max(1)),
             depth_limit: control.depth_limit.into_iter().chain(depth).min(),
             ..control.clone()
         };
-        self.begin(game, control.seed);
         let mut walk = Walk::new(game.ruleset(), game.state());
         let thought = if noise == 0 {
             self.searcher.best(&mut walk, &limits)?
         } else {
             misjudged(self.searcher.rank(&mut walk, &moves, &limits)?, noise, control.seed ^ game.hash())
         };
+        let thought = Pause::join(before, thought);
         if control.interrupted() {
-            self.interrupted = Some((game.clone(), control.seed));
+            self.interrupted = Some(Pause { game: game.clone(), seed: control.seed, thought: thought.clone() });
         }
         Some(told(game, thought))
     }
@@ -90,7 +111,7 @@ fn misjudged(thought: Thought<Move>, noise: u32, seed: u64) -> Thought<Move> {
 pub struct Analyst {
     nodes: u64,
     searcher: Searcher<Walk>,
-    interrupted: Option<Mancala>,
+    interrupted: Option<Pause>,
 }
 
 impl Analyst {
@@ -103,13 +124,17 @@ impl Analyst {
 impl Brain<Mancala> for Analyst {
     fn think(&mut self, game: &Mancala, control: &Control) -> Option<Thought<Move>> {
         let moves = game.legal_moves();
-        let limits = Control { node_limit: Some(control.node_limit.unwrap_or(self.nodes)), ..control.clone() };
-        if self.interrupted.take().is_none_or(|before| before != *game) {
+        let before = self.interrupted.take().filter(|paused| paused.game == *game).map(|paused| paused.thought);
+        if before.is_none() {
             self.searcher.clear();
         }
-        let mut thought = self.searcher.rank(&mut Walk::new(game.ruleset(), game.state()), &moves, &limits)?;
+        let spent = before.as_ref().map_or(0, |before| before.nodes);
+        let most = control.node_limit.unwrap_or(self.nodes).saturating_sub(spent).max(1);
+        let limits = Control { node_limit: Some(most), ..control.clone() };
+        let thought = self.searcher.rank(&mut Walk::new(game.ruleset(), game.state()), &moves, &limits)?;
+        let mut thought = Pause::join(before, thought);
         if control.interrupted() {
-            self.interrupted = Some(game.clone());
+            self.interrupted = Some(Pause { game: game.clone(), seed: control.seed, thought: thought.clone() });
         }
         // Ended early, the search has no opinion of some moves: they stand last.
         let worst = thought.ranked.last().map_or(0, |ranked| ranked.score);

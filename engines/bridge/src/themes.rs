@@ -15,7 +15,7 @@ pub enum Theme {
     Finesse,
     /// The highest card of a suit that the others lead is kept.
     HoldUp,
-    /// A trick that could be won is given away in a suit that the own side leads.
+    /// Declarer gives a trick away that he could win, in a suit that he leads.
     Ducking,
     /// Declarer drives out high cards before cashing his own.
     Establishing,
@@ -145,6 +145,9 @@ impl<'a> Choice<'a> {
 
     fn lead(&self) -> Option<Theme> {
         let suit = Self::suit_of(self.right)?;
+        if self.ducks(suit) {
+            return Some(Theme::Ducking);
+        }
         if Self::suit_of(self.wrong) == Some(suit) {
             return None;
         }
@@ -199,6 +202,15 @@ impl<'a> Choice<'a> {
         let before = SEATS[(self.seat.index() + 3) % 4];
         let held = self.game.hand(before).of_suit(right.suit());
         wrong > right && held.iter().any(|card| card > right && card < wrong)
+    }
+
+    /// Whether declarer's lead of the suit's highest card is wrong, and what is right gives the trick away: the hand across
+    /// cannot win it either.
+    fn ducks(&self, suit: Suit) -> bool {
+        let master = self.master(suit).filter(|&(seat, card)| seat == self.seat && self.wrong.contains(card));
+        let highest = |steps: usize| self.game.hand(SEATS[(self.seat.index() + steps) % 4]).of_suit(suit).highest();
+        let theirs = highest(1).max(highest(3));
+        self.declares && master.is_some() && self.right.highest().max(highest(2)) < theirs
     }
 
     fn void(&self) -> Option<Theme> {

@@ -20,6 +20,7 @@ use parlour::table::saves::{self, Saved};
 use parlour_chess::Chess;
 use parlour_core::{History, SetupOptions, Side};
 use parlour_dots::Dots;
+use parlour_mancala::Mancala;
 use parlour_notakto::Notakto;
 use parlour_twixt::Twixt;
 use serde::{Deserialize, Serialize};
@@ -95,6 +96,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let answer = match question.game.as_str() {
             "chess" => answer::<Chess>(&question)?,
             "dots" => answer::<Dots>(&question)?,
+            "mancala" => answer::<Mancala>(&question)?,
             "notakto" => answer::<Notakto>(&question)?,
             "twixt" => answer::<Twixt>(&question)?,
             other => return Err(format!("no game '{other}' here: add it to the list").into()),
@@ -119,11 +121,14 @@ fn house() -> House {
     }
 }
 
-/// A set-up whose games are soon over: the smallest board, and in chess an ending that the fifty-move rule cuts short.
+/// A set-up whose games are soon over: a small board, and in chess an ending that the fifty-move rule cuts short.
 fn shortest(entry: &dyn GameEntry) -> SetupOptions {
     let ending = Some("8/8/8/8/8/4k3/8/4K2R w - - 90 90".to_owned());
     match entry.id() {
         GameId::Chess => SetupOptions { position: ending, ..SetupOptions::default() },
+        GameId::Mancala => {
+            SetupOptions { variant: Some("kalah".to_owned()), size: Some("3x2".to_owned()), ..SetupOptions::default() }
+        }
         GameId::Twixt => SetupOptions { size: Some("5".to_owned()), ..SetupOptions::default() },
         _ => entry.setups().first().map(|offer| offer.options.clone()).unwrap_or_default(),
     }

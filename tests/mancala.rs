@@ -275,7 +275,7 @@ fn the_classic_opponent_learns_for_the_chosen_person_and_forgets_when_told_so() 
     person.until("set-up", |person| person.screen() == Screen::Setup(GameId::Mancala));
     person.frames(5);
     drop(person);
-    // It is still there in the next session, shown, and emptied when the question is answered.
+    // It is still there after the next start, shown, and emptied when the question is answered.
     let mut person = Person::new(1280, 800, folder.path());
     assert_eq!(learned(&person), (count, 0));
     person.press("statistics");

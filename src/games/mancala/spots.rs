@@ -159,7 +159,7 @@ impl Plan {
     pub fn strip(&self, place: Place) -> (Vec2, Vec2) {
         let outward = |seat: Seat| if seat == Seat::FIRST { Vec2::NEG_Y } else { Vec2::Y };
         let (seat, reach) = match place {
-            Place::Pit(pit) => (pit.seat, (self.pit().y + STRIP) / 2.0),
+            Place::Pit(pit) => (pit.seat, f32::midpoint(self.pit().y, STRIP)),
             Place::Store(seat) => (seat, (self.planned_board().y - 2.0 * EDGE) * 0.33 + STRIP / 2.0),
         };
         (self.turned(self.planned(place) + outward(seat) * reach), if self.is_tall() { Vec2::NEG_Y } else { Vec2::X })

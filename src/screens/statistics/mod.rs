@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Color32, FontFamily, FontId, Sense, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{CameFrom, Screen, page};
-use crate::catalogue::{Catalogue, GameId};
+use crate::catalogue::{Catalogue, GameEntry, GameId};
 use crate::locale::Locale;
 use crate::notice::{Confirmed, Dialog};
 use crate::profile::{GameProfile, Profile, ProfileId, Profiles};
@@ -86,7 +86,7 @@ fn show_statistics(
 
 /// The games that can be played, with their names as targets and in words.
 fn games<'a>(catalogue: &'a Catalogue, locale: &Locale) -> Vec<(&'a str, GameId, String)> {
-    let games = catalogue.games().map(|entry| entry.id());
+    let games = catalogue.games().map(GameEntry::id);
     games.map(|id| (id.name(), id, locale.tr(&format!("game-{}", id.name())))).collect()
 }
 

@@ -23,6 +23,10 @@ const PATIENCE: Duration = Duration::from_secs(90);
 /// Large enough for every control, and quickly drawn by software.
 pub const WINDOW: [u32; 2] = [800, 600];
 
+/// A window that software draws in a third of the time, with room for the board alone. Its smallest spots are too small
+/// for a finger, which would have to confirm what it has tapped.
+pub const SMALL: [u32; 2] = [390, 390];
+
 /// Draws without graphics hardware, and talks to nobody but the page.
 const FLAGS: [&str; 11] = [
     "--headless=new",

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::browser::Browser;
+use crate::browser::{Browser, SMALL};
 use crate::guide;
 use crate::hands::{Mouse, key};
 use crate::play::Match;
@@ -22,7 +22,8 @@ HTMLInputElement.prototype.click = function () {
 
 #[test]
 fn a_game_is_saved_as_a_file_and_opened_again() {
-    let browser = Browser::open();
+    let mut browser = Browser::open();
+    browser.resize(SMALL);
     browser.before_pages(CHOOSER);
     for game in &guide::house().games {
         Match::begin(&browser, game, &game.usual, &Mouse).play_moves(2);
@@ -44,7 +45,8 @@ const NO_LEAVE: &str = "navigator.clipboard.readText = () => Promise.reject('no 
 
 #[test]
 fn a_game_is_copied_and_pasted_without_leave() {
-    let browser = Browser::open();
+    let mut browser = Browser::open();
+    browser.resize(SMALL);
     browser.before_pages(NO_LEAVE);
     for game in &guide::house().games {
         Match::begin(&browser, game, &game.usual, &Mouse).play_moves(2);

@@ -2,14 +2,10 @@
 
 use std::time::Instant;
 
-use crate::browser::{Browser, WINDOW};
+use crate::browser::{Browser, SMALL, WINDOW};
 use crate::guide;
 use crate::hands::{Finger, GAMEPAD, Gamepad, Hand, Keyboard, Mouse};
 use crate::play::Match;
-
-/// A window that software draws in a third of the time, with room for the board alone. Its smallest spots are too small
-/// for a finger, which would have to confirm what it has tapped.
-const SMALL: [u32; 2] = [390, 390];
 
 fn play_every_game(name: &str, window: [u32; 2], hand: &dyn Hand, prepare: impl Fn(&Browser)) {
     let house = guide::house();

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use parlour_core::{Brain, Chance, Control, Engine, Game, Opponent, Solution, Unsolved, lesson};
 use serde::{Deserialize, Serialize};
 
+use crate::analyst::Analyst;
 use crate::card::Card;
 use crate::classic::Classic;
 use crate::rules::{Bridge, Setup};
@@ -32,9 +33,6 @@ pub enum Algorithm {
     },
 }
 
-/// The layouts that the analyst solves.
-const ANALYSIS: u32 = 60;
-
 impl Engine for Bridge {
     type Algorithm = Algorithm;
 
@@ -55,7 +53,7 @@ impl Engine for Bridge {
     }
 
     fn analyst() -> Box<dyn Brain<Self>> {
-        Box::new(Sampler::new(ANALYSIS, 1))
+        Box::new(Analyst::default())
     }
 
     /// Double dummy. The value is the number of tricks that the side to move takes in all, those it has included, less those

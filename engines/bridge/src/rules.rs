@@ -350,6 +350,10 @@ impl Game for Bridge {
         View::new(self.setup.contract, self.setup.vulnerability, seat, self.hand(seat), dummy, self.play.clone())
     }
 
+    fn open_view(&self) -> View {
+        self.view(self.to_move()).opened(self.hands)
+    }
+
     fn to_text(&self) -> String {
         let mut lines: Vec<String> =
             SEATS.iter().map(|&seat| format!("{}: {}", seat_letter(seat), self.hand(seat))).collect();

@@ -20,6 +20,7 @@ pub mod sampling;
 pub mod score;
 pub mod solver;
 pub mod suit_tree;
+pub mod summary;
 pub mod themes;
 pub mod view;
 pub mod worlds;

@@ -11,6 +11,8 @@ use crate::classic::Classic;
 use crate::rules::{Bridge, Setup};
 use crate::sampling::Sampler;
 use crate::solver::{Position, Solver};
+use crate::summary::Summary;
+use crate::view::View;
 
 /// What a player can be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +56,11 @@ impl Engine for Bridge {
 
     fn analyst() -> Box<dyn Brain<Self>> {
         Box::new(Analyst::default())
+    }
+
+    /// A [`Summary`], of open views.
+    fn summary(view: &View, control: &Control) -> Option<String> {
+        Summary::of(view, control).map(|summary| summary.to_string())
     }
 
     /// Double dummy. The value is the number of tricks that the side to move takes in all, those it has included, less those

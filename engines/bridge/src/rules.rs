@@ -162,6 +162,8 @@ pub struct Board {
     pub trick: Vec<(Seat, Card)>,
     /// The last complete trick, likewise.
     pub last_trick: Vec<(Seat, Card)>,
+    /// Who took it.
+    pub taker: Option<Seat>,
     /// Tricks of North and South, and of East and West.
     pub tricks: [u8; 2],
 }
@@ -290,6 +292,11 @@ impl Game for Bridge {
         })
     }
 
+    /// Tricks of North and South, and of East and West.
+    fn score(&self) -> Option<[i32; 2]> {
+        Some(Side::BOTH.map(|side| i32::from(self.play.tricks(side))))
+    }
+
     fn most_moves_left(&self) -> Option<u32> {
         Some(52 - self.play.cards().len() as u32)
     }
@@ -321,6 +328,7 @@ impl Game for Bridge {
             winner: None,
             trick: with_seats(self.play.leader(), self.play.trick()),
             last_trick: last.map(|(leader, cards)| with_seats(leader, cards)).unwrap_or_default(),
+            taker: last.map(|_| self.play.leader()),
             tricks: Side::BOTH.map(|side| self.play.tricks(side)),
         }
     }
@@ -337,6 +345,7 @@ impl Game for Bridge {
             Effect::Taken { seat } => {
                 board.winner = None;
                 board.last_trick = std::mem::take(&mut board.trick);
+                board.taker = Some(seat);
                 board.tricks[seat.side().index()] += 1;
                 board.turn = (board.tricks.iter().sum::<u8>() < 13).then_some(seat);
             }

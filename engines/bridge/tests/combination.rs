@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use parlour_bridge::combination::{Combination, DEALS, Ranks, Seen, Step};
+use parlour_core::lesson::read_list;
 use parlour_core::{Chance, Control, StopFlag};
+use serde::Deserialize;
 
 /// Holdings, tricks wanted, and the best chance in per cent, from the results of `SuitPlay`.
 const PUBLISHED: &[(&str, u8, f64)] = &[
@@ -111,6 +114,34 @@ fn plans_take_their_tricks() {
             assert!((analysis.average(line) - average as f64 / DEALS as f64).abs() < 1e-9);
         }
         assert!(analysis.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.deals)));
+    }
+}
+
+/// A combination to practise.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Exercise {
+    id: String,
+    combination: Combination,
+    tricks: u8,
+    chance: f64,
+    difficulty: u8,
+}
+
+#[test]
+fn exercises_have_their_chances() {
+    let exercises: Vec<Exercise> = read_list(include_str!("../../../levels/bridge/combinations.ron")).unwrap();
+    assert!(exercises.len() >= 40);
+    assert!(exercises.is_sorted_by_key(|exercise| exercise.difficulty), "the easiest come first");
+    let ids: BTreeSet<&str> = exercises.iter().map(|exercise| exercise.id.as_str()).collect();
+    assert_eq!(ids.len(), exercises.len(), "names are given once");
+    for Exercise { id, combination, tricks, chance, difficulty } in &exercises {
+        assert!((1..=5).contains(difficulty), "{id}");
+        let analysis = combination.analyse(*tricks, &Control::default()).unwrap();
+        let best = analysis.lines[0].deals;
+        assert!((percent(best) - chance).abs() <= 0.0051, "{id}: {}", percent(best));
+        let others = analysis.lines.iter().filter(|line| line.deals < best).count();
+        assert!(2 * others >= analysis.lines.len() || others >= 2, "{id}: there must be something to find");
     }
 }
 

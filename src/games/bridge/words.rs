@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn cards_are_typed_in_any_form() {
-        let ten = Card::new(Suit::Hearts, 10);
+        let ten = Card::new(Suit::Hearts, 8);
         for text in ["HT", "h10", "10h", "♥10", "t ♥", " 10 ♡ "] {
             assert_eq!(read(text).map(short), Ok(short(ten)), "{text}");
         }
@@ -203,10 +203,10 @@ mod tests {
 
     #[test]
     fn contracts_and_cards_are_said() {
-        let english = Locale::new(Language::English);
+        let english = Locale::new(Language::En);
         let doubled: Contract = "4SX".parse().unwrap();
         assert_eq!(contract(doubled, &english), "4♠×");
-        assert_eq!(named(Card::new(Suit::Spades, 13), &english), "king of spades");
-        assert_eq!(named(Card::new(Suit::Hearts, 12), &Locale::new(Language::Hungarian)), "kőr dáma");
+        assert_eq!(named(Card::new(Suit::Spades, 11), &english), "king of spades");
+        assert_eq!(named(Card::new(Suit::Hearts, 10), &Locale::new(Language::Hu)), "kőr dáma");
     }
 }

@@ -75,9 +75,8 @@ fn title(board: &BoardRecord, locale: &Locale) -> String {
 }
 
 fn about(board: &BoardRecord, locale: &Locale) -> String {
-    let contract = board
-        .contract
-        .map(|(contract, declarer)| format!("{} {}", words::contract(contract, locale), seat_letter(declarer)));
+    let contract =
+        board.contract.map(|(contract, declarer)| format!("{} {}", words::contract(contract), seat_letter(declarer)));
     let moves = locale.tr_with("game-moves", &[("moves", &board.play.len().to_string())]);
     [contract, Some(moves)].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

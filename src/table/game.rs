@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Engine, Outcome, Seat, SetupOptions, Side};
+use parlour_core::{Engine, Outcome, Seat, SetupOptions, Side, Thought};
 
 use super::layout::Aspect;
 use super::notation::{self, Found, Opened, Sheet};
@@ -207,6 +207,9 @@ pub trait TableGame: Engine {
 
     /// Whether a player may resign.
     const RESIGNS: bool = false;
+
+    /// Whether a player may claim some of the tricks that are left.
+    const CLAIMS: bool = false;
 
     /// Whether the players may agree to a draw.
     const DRAWS: bool = false;
@@ -484,6 +487,17 @@ pub trait TableGame: Engine {
 
     /// What the game ended with, as a sentence that follows the one that says who won.
     fn say_outcome(&self, locale: &Locale) -> String;
+
+    /// How many tricks are left, in games with claims.
+    fn tricks_left(&self) -> u8 {
+        0
+    }
+
+    /// Whether a side is sure of so many of the tricks that are left, by what the analyst thinks of the open position; `None` if
+    /// that is not known.
+    fn is_sure(&self, _side: Side, _tricks: u8, _thought: &Thought<Self::Move>) -> Option<bool> {
+        None
+    }
 
     /// Who moves, in games whose seats have names of their own.
     fn name_of_mover(&self, _locale: &Locale) -> Option<String> {

@@ -12,6 +12,8 @@
 //! | [`text`] | deals as PBN and LIN |
 //! | [`panel`] | what everybody can know: tricks and suits |
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_bridge::bidding::Kind;
@@ -53,6 +55,8 @@ impl TableGame for Bridge {
     const PAIRED: bool = true;
     const INSTANT: bool = true;
     const PAUSE: f32 = 2.0;
+    // Every card is solved, which is quick but for the first tricks of some deals.
+    const REVIEW_TIME: Duration = Duration::from_secs(20);
     const ROUND: usize = 4;
     const SUMMED_UP: bool = true;
     const CLAIMS: bool = true;

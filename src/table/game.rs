@@ -8,7 +8,7 @@ use super::layout::Aspect;
 use super::notation::{self, Found, Opened, Sheet};
 use super::scale::Scale;
 use crate::audio::Sfx;
-use crate::catalogue::{Family, GameId, RuleChoice, TimeControl};
+use crate::catalogue::{Family, GameId, GamePage, RuleChoice, TimeControl};
 use crate::locale::Locale;
 use crate::theme::piece::Piece;
 
@@ -216,6 +216,9 @@ pub trait TableGame: Engine {
 
     /// Whether positions can be laid out by hand, on [`Screen::Editor`](crate::screen::Screen::Editor).
     const EDITED: bool = false;
+
+    /// The pages that belong to this game alone, offered before it.
+    const PAGES: &'static [GamePage] = &[];
 
     /// The text of the sizes or variants offered before the game ([`Offer`](crate::catalogue::Offer)).
     fn setups() -> &'static str;

@@ -8,8 +8,9 @@ use super::layout::Aspect;
 use super::notation::{self, Found, Opened, Sheet};
 use super::scale::Scale;
 use crate::audio::Sfx;
-use crate::catalogue::{Family, GameId, GamePage, RuleChoice, TimeControl};
+use crate::catalogue::{Family, GameChoice, GameId, GamePage, RuleChoice, TimeControl};
 use crate::locale::Locale;
+use crate::profile::Entry;
 use crate::theme::piece::Piece;
 
 /// A place on the board that can be pointed at.
@@ -441,6 +442,12 @@ pub trait TableGame: Engine {
 
     /// What the game ended with, as a sentence that follows the one that says who won.
     fn say_outcome(&self, locale: &Locale) -> String;
+
+    /// What is noted of this finished game, which ended at that time ([`Entry::ended`]), in games whose results are listed
+    /// one by one.
+    fn journal_entry(&self, _choice: &GameChoice, _ended: u64) -> Option<Entry> {
+        None
+    }
 
     /// The colour in which a side is shown (its plate, its score), in a style.
     fn side_colour(side: Side, style: &str) -> Color;

@@ -52,6 +52,9 @@ pub struct Args {
     /// The opponent, by id; two of them (first,second) to watch a game of theirs with --side none
     #[arg(long, value_name = "ID[,ID]", requires = "game")]
     pub opponent: Option<String>,
+    /// The partner of the side you play, in games of pairs: an opponent by id, or hand to play both yourself
+    #[arg(long, value_name = "ID", requires = "game")]
+    pub partner: Option<String>,
     /// Try out moves of both sides with the engine beside the board, in games that have one for it
     #[arg(long, requires = "game", conflicts_with_all = ["side", "opponent", "time"])]
     pub analysis: bool,
@@ -113,18 +116,35 @@ impl Args {
         let moves = self.moves.clone().unwrap_or_default();
         entry.check(&choice.setup, &moves)?;
         let [opponent, other] = self.opponents(entry)?.map(Player::Opponent);
-        choice.players = match self.side.unwrap_or(SideChoice::First) {
+        let usual = if entry.pairs() { SideChoice::Second } else { SideChoice::First };
+        choice.players = match self.side.unwrap_or(usual) {
             SideChoice::First => [Player::Hand, opponent],
             SideChoice::Second => [opponent, Player::Hand],
             SideChoice::Both => [Player::Hand, Player::Hand],
             SideChoice::None => [opponent, other],
         };
+        choice.partner = self.partner(entry, choice.partner)?;
         let seed = self.seed.unwrap_or(chance_seed);
         let purpose = if self.analysis { Purpose::Analysis } else { Purpose::Play };
         if self.analysis && !entry.analyses() {
             return Err(format!("there is no analysis board for {name}"));
         }
         Ok(Some(Launch { game: entry.id(), purpose, choice, moves, seed, resume: false }))
+    }
+
+    /// Who plays as the person's partner: as asked for, else as the game has it.
+    fn partner(&self, entry: &dyn GameEntry, usual: Option<Player>) -> Result<Option<Player>, String> {
+        let game = entry.id().name();
+        match self.partner.as_deref() {
+            None => Ok(usual),
+            Some(_) if !entry.pairs() => Err(format!("there are no partners in {game}")),
+            Some("hand") => Ok(None),
+            Some(id) if entry.opponents().contains(&id) => Ok(Some(Player::Opponent(id.to_owned()))),
+            Some(id) => {
+                let valid = entry.opponents().join(", ");
+                Err(format!("'{id}' is no partner in {game}: write hand or one of {valid}"))
+            }
+        }
     }
 
     /// How long the players may think: as asked for, else as the game offers first.

@@ -68,6 +68,9 @@ pub struct GameChoice {
     pub setup: SetupOptions,
     /// Who plays first and who second.
     pub players: [Player; 2],
+    /// Who plays as the partner of the person who plays for a side, in games of pairs; `None`: the same person.
+    #[serde(default)]
+    pub partner: Option<Player>,
     /// The style of the board, one of the game's [`GameEntry::styles`]; in games with sets of pieces followed by a plus
     /// and one of [`GameEntry::sets`].
     pub style: String,
@@ -308,8 +311,19 @@ pub trait GameEntry: Send + Sync {
     fn chapter(&self, options: &SetupOptions) -> Chapter;
     /// The picture of a puzzle's position, arranged for a place of that shape.
     fn puzzle_picture(&self, index: usize, style: &str, place: Aspect) -> Option<(Vec2, Vec<Piece>)>;
+    /// Whether four play in pairs: then a person begins in the second side, with an opponent for a partner.
+    fn pairs(&self) -> bool {
+        false
+    }
+    /// Whether a press on its tile leads straight to a game.
+    fn instant(&self) -> bool {
+        false
+    }
     /// What a person plays who has chosen nothing yet.
     fn default_choice(&self) -> GameChoice {
+        let easiest = self.opponents().get(self.easiest()).copied().unwrap_or_default();
+        let opponent = || Player::Opponent(easiest.to_owned());
+        let players = if self.pairs() { [opponent(), Player::Hand] } else { [Player::Hand, opponent()] };
         GameChoice {
             setup: self
                 .setups()
@@ -317,10 +331,8 @@ pub trait GameEntry: Send + Sync {
                 .find(|offer| offer.default)
                 .map(|offer| offer.options.clone())
                 .unwrap_or_default(),
-            players: [
-                Player::Hand,
-                Player::Opponent(self.opponents().get(self.easiest()).copied().unwrap_or_default().to_owned()),
-            ],
+            players,
+            partner: self.pairs().then(opponent),
             draw_sides: false,
             style: styled(self.styles()[0], self.sets().first().copied()),
             time: self.time(),
@@ -369,9 +381,20 @@ impl GameChoice {
         self
     }
 
+    /// Has one person play every seat.
+    pub fn play_alone(&mut self) {
+        (self.players, self.partner) = ([Player::Hand, Player::Hand], None);
+    }
+
     /// Who plays for `side`.
     pub fn player(&self, side: Side) -> &Player {
         &self.players[side.index()]
+    }
+
+    /// Who decides for a seat of `side`, that of the partner or not.
+    pub fn decider(&self, side: Side, is_partner: bool) -> &Player {
+        let player = self.player(side);
+        self.partner.as_ref().filter(|_| is_partner && *player == Player::Hand).unwrap_or(player)
     }
 
     /// Replaces the style and the opponents that the game does not know (any more), and times nobody can play with: the
@@ -384,7 +407,8 @@ impl GameChoice {
         self.style = styled(style, set.copied());
         self.time = self.time.map(TimeControl::in_range);
         let weakest = opponents.get(entry.easiest()).copied().unwrap_or_default();
-        for player in &mut self.players {
+        self.partner = self.partner.take().filter(|_| entry.pairs());
+        for player in self.players.iter_mut().chain(&mut self.partner) {
             if let Player::Opponent(id) = player
                 && !opponents.contains(&id.as_str())
             {

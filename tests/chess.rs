@@ -53,8 +53,7 @@ fn spot(square: &str) -> SpotId {
 /// The middle of a square in the window.
 fn at(person: &Person, square: &str) -> Vec2 {
     let layout = person.app.world().resource::<Layout>();
-    let setup = person.table::<Chess>().setup();
-    let spots = Chess::spots(setup, layout.aspect());
+    let spots = person.table::<Chess>().position().spots(layout.aspect());
     layout.to_window(spots.iter().find(|place| place.id == spot(square)).unwrap().at)
 }
 

@@ -77,7 +77,7 @@ fn the_tutorial_is_gone_through<G: TableGame>(variant: Option<&str>) {
         let table = person.table::<G>();
         let start = slide.scene.stage::<G>().unwrap();
         assert!(!slide.demo.is_empty() || table.history == start, "{id}");
-        let places = G::spots(table.setup(), person.app.world().resource::<Layout>().aspect());
+        let places = table.position().spots(person.app.world().resource::<Layout>().aspect());
         let is_there = |spot: &SpotId| places.iter().any(|place| place.id == *spot);
         assert!(table.teach.iter().all(is_there), "{id}: a mark beside the board");
         assert_eq!(lesson.asks(), !slide.your_turn.is_empty(), "{id}");

@@ -123,7 +123,7 @@ fn twixt_by_mouse() {
 }
 
 /// The shortest way of the cursor from one spot to another.
-fn way<G: TableGame>(setup: &G::Setup, place: Aspect, from: SpotId, to: SpotId) -> Vec<Direction> {
+fn way<G: TableGame>(position: &G, place: Aspect, from: SpotId, to: SpotId) -> Vec<Direction> {
     let mut reached = vec![(from, Vec::new())];
     let mut next = 0;
     while next < reached.len() {
@@ -133,7 +133,7 @@ fn way<G: TableGame>(setup: &G::Setup, place: Aspect, from: SpotId, to: SpotId) 
         }
         next += 1;
         for direction in Direction::ALL {
-            if let Some(neighbour) = G::neighbour(setup, place, spot, direction)
+            if let Some(neighbour) = position.neighbour(place, spot, direction)
                 && !reached.iter().any(|(spot, _)| *spot == neighbour)
             {
                 reached.push((neighbour, [way.as_slice(), &[direction]].concat()));
@@ -150,14 +150,14 @@ fn walk_to<G: TableGame>(
     arrow: impl Fn(&mut Person, Direction),
     choose: impl Fn(&mut Person),
 ) {
-    let setup = person.table::<G>().setup().clone();
+    let position = person.table::<G>().position().clone();
     let place = person.app.world().resource::<Layout>().aspect();
     let focus = |person: &Person| person.app.world().resource::<Pointing>().focus;
     if focus(person).is_none() {
         arrow(person, Direction::Right);
     }
     for spot in G::path(mv) {
-        for direction in way::<G>(&setup, place, focus(person).unwrap(), spot) {
+        for direction in way(&position, place, focus(person).unwrap(), spot) {
             arrow(person, direction);
         }
         assert_eq!(focus(person), Some(spot));

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use bevy::prelude::*;
 use parlour_core::lesson::read_list;
-use parlour_core::{Chance, Seat, SetupOptions};
+use parlour_core::{Chance, SetupOptions};
 
 use crate::catalogue::Offer;
 use crate::locale::{Language, Locale};
@@ -77,9 +77,12 @@ pub fn check<G: TableGame>(more: &[SetupOptions]) {
         let setup = G::setup_from(options).unwrap();
         let games = random_game::<G>(&setup, seed);
         for place in PLACES {
-            spots_are_where_they_say::<G>(&setup, place);
-            marks_lie_on_the_board::<G>(&setup, place);
-            the_cursor_comes_everywhere::<G>(&setup, place);
+            // Halfway through the other player may be the one to move.
+            for game in [&games[0], &games[games.len() / 2 | 1]] {
+                spots_are_where_they_say(game, place);
+                marks_lie_on_the_board(game, place);
+                the_cursor_comes_everywhere(game, place);
+            }
             labels_stand_on_the_board::<G>(&setup, place);
             for game in &games {
                 moves_are_played_at_their_spots(game, place);
@@ -92,26 +95,26 @@ pub fn check<G: TableGame>(more: &[SetupOptions]) {
     }
 }
 
-fn spots_are_where_they_say<G: TableGame>(setup: &G::Setup, place: Aspect) {
-    let spots = G::spots(setup, place);
+fn spots_are_where_they_say<G: TableGame>(game: &G, place: Aspect) {
+    let spots = game.spots(place);
     let ids: HashSet<_> = spots.iter().map(|spot| spot.id).collect();
     assert_eq!(ids.len(), spots.len(), "two spots of one id");
     for spot in spots {
         for touch in [false, true] {
-            assert_eq!(G::spot_at(setup, place, spot.at, touch), Some(spot.id), "{setup:?} {spot:?}");
+            assert_eq!(game.spot_at(place, spot.at, touch), Some(spot.id), "{:?} {spot:?}", game.setup());
         }
     }
 }
 
-fn the_cursor_comes_everywhere<G: TableGame>(setup: &G::Setup, place: Aspect) {
-    let all: HashSet<_> = G::spots(setup, place).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
+fn the_cursor_comes_everywhere<G: TableGame>(game: &G, place: Aspect) {
+    let all: HashSet<_> = game.spots(place).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
     for &start in &all {
         let (mut seen, mut ahead) = (HashSet::from([start]), vec![start]);
         while let Some(here) = ahead.pop() {
-            let next = Direction::ALL.into_iter().filter_map(|direction| G::neighbour(setup, place, here, direction));
+            let next = Direction::ALL.into_iter().filter_map(|direction| game.neighbour(place, here, direction));
             ahead.extend(next.filter(|spot| seen.insert(*spot)));
         }
-        assert_eq!(seen, all, "{setup:?} from {start:?}");
+        assert_eq!(seen, all, "{:?} from {start:?}", game.setup());
     }
 }
 
@@ -122,12 +125,12 @@ fn labels_stand_on_the_board<G: TableGame>(setup: &G::Setup, place: Aspect) {
     }
 }
 
-fn marks_lie_on_the_board<G: TableGame>(setup: &G::Setup, place: Aspect) {
-    let extent = G::extent(setup, place);
-    for spot in G::spots(setup, place) {
+fn marks_lie_on_the_board<G: TableGame>(game: &G, place: Aspect) {
+    let extent = G::extent(game.setup(), place);
+    for spot in game.spots(place) {
         for kind in MarkKind::ALL {
-            for (style, seat) in G::STYLES.iter().flat_map(|style| [(style, Seat::FIRST), (style, Seat::SECOND)]) {
-                let mark = G::mark(spot.id, kind, seat, setup, place, style);
+            for style in G::STYLES {
+                let mark = game.mark(spot.id, kind, place, style);
                 assert!(!mark.is_empty(), "{kind:?} {spot:?}");
                 assert!(mark.iter().all(|piece| lies_inside(piece, extent)), "{kind:?} {spot:?}: {mark:?}");
             }
@@ -136,8 +139,7 @@ fn marks_lie_on_the_board<G: TableGame>(setup: &G::Setup, place: Aspect) {
 }
 
 fn moves_are_played_at_their_spots<G: TableGame>(game: &G, place: Aspect) {
-    let cursor: HashSet<_> =
-        G::spots(game.setup(), place).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
+    let cursor: HashSet<_> = game.spots(place).iter().filter(|spot| spot.cursor).map(|spot| spot.id).collect();
     for mv in game.legal_moves() {
         let path = G::path(mv);
         assert!(path.iter().all(|spot| cursor.contains(spot)), "the cursor does not reach {mv}");

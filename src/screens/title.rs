@@ -9,7 +9,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::showcase::Showcase;
 use super::{CameFrom, Screen, page, setup};
-use crate::catalogue::{Catalogue, GameId};
+use crate::catalogue::{Catalogue, GameId, Launch, Purpose};
 use crate::locale::Locale;
 use crate::platform;
 use crate::settings::Settings;
@@ -34,6 +34,8 @@ pub fn plugin(app: &mut App) {
 /// What a person may do on this page.
 enum Wish {
     Open(Screen),
+    /// A new game at once, as it was played last.
+    Play(GameId),
     Continue(GameId),
     Quit,
 }
@@ -72,6 +74,15 @@ fn show_title(
         Some(Wish::Open(screen)) => {
             came_from.0 = Screen::Title;
             next.set(screen);
+        }
+        Some(Wish::Play(game)) => {
+            if let Some(entry) = catalogue.get(game) {
+                let seed = setup::choice::chance(time.elapsed());
+                let choice = setup::choice::remembered(entry, &settings).drawn(seed);
+                let (purpose, moves) = (Purpose::Play, String::new());
+                commands.insert_resource(Launch { game, purpose, choice, moves, seed, resume: false });
+                next.set(Screen::Table(game));
+            }
         }
         Some(Wish::Continue(game)) => {
             if let Some(entry) = catalogue.get(game) {
@@ -143,7 +154,7 @@ fn show_tiles(
                 let response = tile(ui, rect, game, &name);
                 widgets::attend(ui, &format!("tile-{}", game.name()), &response, std::mem::take(&mut main));
                 if response.clicked() {
-                    *wish = Some(Wish::Open(Screen::Setup(game)));
+                    *wish = Some(if entry.instant() { Wish::Play(game) } else { Wish::Open(Screen::Setup(game)) });
                 }
                 let choice = setup::choice::remembered(entry, settings);
                 let board = board_place(rect);

@@ -243,7 +243,7 @@ fn set_aside<G: TableGame>(table: &mut Table<G>, analysis: &mut Analysis<G>, sho
     analysis.aside = Some(Aside { history, choice, called: table.called.take(), clock });
     analysis.on = true;
     table.purpose = Purpose::Analysis;
-    table.choice.players = [Player::Hand, Player::Hand];
+    table.choice.play_alone();
     table.tree = Tree::default();
     table.note_line();
     table.turn_to(shown);

@@ -7,7 +7,7 @@ use bevy_egui::EguiContexts;
 
 use super::transfer::Tray;
 use super::{TableSystems, hands};
-use crate::catalogue::{Catalogue, GameEntry, GameId, Launch, Player, Purpose};
+use crate::catalogue::{Catalogue, GameEntry, GameId, Launch, Purpose};
 use crate::locale::Locale;
 use crate::notice::{Notice, Notices};
 use crate::platform::exchange::{Exchange, Exchanged};
@@ -119,8 +119,8 @@ fn lay_out(
         }
         // Whoever opens a game looks at it; where that cannot be done with the engine's help, two persons go on.
         let purpose = if entry.analyses() { Purpose::Analysis } else { Purpose::Play };
-        (choice.setup, choice.players) = (setup, [Player::Hand, Player::Hand]);
-        (choice.time, choice.draw_sides) = (None, false);
+        choice.play_alone();
+        (choice.setup, choice.time, choice.draw_sides) = (setup, None, false);
         let (game, moves) = (entry.id(), String::new());
         commands.insert_resource(Launch { game, purpose, choice, moves, seed: 0, resume: false });
         if found.len() > 1 {

@@ -105,7 +105,7 @@ fn draw<G: TableGame>(
         match *gesture {
             Gesture::Press { .. } => next = Drawings::default(),
             Gesture::Draw { at, down } => {
-                let spot = G::spot_at(table.setup(), layout.aspect(), layout.to_board(at), false);
+                let spot = table.position().spot_at(layout.aspect(), layout.to_board(at), false);
                 if down {
                     next.begun = spot;
                 } else if let (Some(from), Some(to)) = (next.begun.take(), spot) {
@@ -144,7 +144,7 @@ pub fn paint<G: TableGame>(ui: &egui::Ui, drawings: &Drawings, table: &Table<G>,
         return;
     }
     let zoom = ui.ctx().zoom_factor();
-    let spots = G::spots(table.setup(), layout.aspect());
+    let spots = table.position().spots(layout.aspect());
     let place = |id: SpotId| {
         let spot = spots.iter().find(|spot| spot.id == id)?;
         let at = layout.to_window(spot.at) / zoom;

@@ -57,6 +57,14 @@ impl<G: TableGame> GameEntry for Entry<G> {
         G::FAMILY
     }
 
+    fn pairs(&self) -> bool {
+        G::PAIRED
+    }
+
+    fn instant(&self) -> bool {
+        G::INSTANT
+    }
+
     fn styles(&self) -> &'static [&'static str] {
         G::STYLES
     }

@@ -181,6 +181,15 @@ pub trait TableGame: Engine {
     /// Whether rows and columns are named also for those who have not asked for it.
     const NAMED: bool = false;
 
+    /// Whether four play in pairs, so that a person may have a partner.
+    const PAIRED: bool = false;
+
+    /// Whether a press on the tile of the title leads straight to a game.
+    const INSTANT: bool = false;
+
+    /// The shortest time an opponent takes for a move, in seconds at normal pace.
+    const PAUSE: f32 = 0.7;
+
     /// Whether moves are numbered and written in pairs, one of each side.
     const PAIRS: bool = false;
 
@@ -239,6 +248,30 @@ pub trait TableGame: Engine {
         options.clone()
     }
 
+    /// Whether a seat is that of the partner of its side's player.
+    fn is_partner(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Which seats' secrets are seen by those who play `by_hand` while the game goes on. `asked` is what is shown of
+    /// [`TableGame::OVERLAYS`].
+    fn seen(&self, _by_hand: [bool; 4], _asked: &[&str]) -> [bool; 4] {
+        [true; 4]
+    }
+
+    /// Turns over on a board what those who see the secrets of these seats do not know.
+    fn cover(_board: &mut Self::Board, _seen: [bool; 4]) {}
+
+    /// Whether what lies on a spot is a secret for them.
+    fn is_covered(&self, _spot: SpotId, _seen: [bool; 4]) -> bool {
+        false
+    }
+
+    /// Whether since an earlier position something has come to light that was a secret for them.
+    fn reveals(&self, _earlier: &Self, _seen: [bool; 4]) -> bool {
+        false
+    }
+
     /// The text of the tutorial's slides ([`parlour_core::lesson::Slide`]).
     fn slides() -> &'static str;
 
@@ -259,21 +292,21 @@ pub trait TableGame: Engine {
     /// Width and height of the board with its border, in board units.
     fn extent(setup: &Self::Setup, place: Aspect) -> Vec2;
 
-    /// All spots.
-    fn spots(setup: &Self::Setup, place: Aspect) -> Vec<Spot>;
+    /// All spots. Where they are may depend on what lies on the board.
+    fn spots(&self, place: Aspect) -> Vec<Spot>;
 
     /// The spot at a point, if the point belongs to one. `touch` asks for the larger areas a finger needs.
-    fn spot_at(setup: &Self::Setup, place: Aspect, point: Vec2, touch: bool) -> Option<SpotId>;
+    fn spot_at(&self, place: Aspect, point: Vec2, touch: bool) -> Option<SpotId>;
 
     /// The spot to which the keyboard cursor goes from a spot; `None` where there is none. By default the nearest one
     /// that does not lie far off the line.
-    fn neighbour(setup: &Self::Setup, place: Aspect, from: SpotId, direction: Direction) -> Option<SpotId> {
-        super::pointing::nearest(&Self::spots(setup, place), from, direction)
+    fn neighbour(&self, place: Aspect, from: SpotId, direction: Direction) -> Option<SpotId> {
+        super::pointing::nearest(&self.spots(place), from, direction)
     }
 
     /// The spot to which the cursor goes with a modifier: to the right-hand side of the direction, or to the left-hand one.
-    fn jump(setup: &Self::Setup, place: Aspect, from: SpotId, direction: Direction, _right: bool) -> Option<SpotId> {
-        Self::neighbour(setup, place, from, direction)
+    fn jump(&self, place: Aspect, from: SpotId, direction: Direction, _right: bool) -> Option<SpotId> {
+        self.neighbour(place, from, direction)
     }
 
     /// The place among the opponents of the weakest of those that are meant for people who are new to the game.
@@ -345,9 +378,8 @@ pub trait TableGame: Engine {
         None
     }
 
-    /// How a marked spot looks: the pieces that are laid over it. `seat` is the one to move (for a preview in its
-    /// colour). Keys need not differ from those of [`TableGame::pieces`].
-    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Self::Setup, place: Aspect, style: &str) -> Vec<Piece>;
+    /// How a marked spot looks: the pieces that are laid over it, for a preview in the colour of the one to move. Keys need not differ from those of [`TableGame::pieces`].
+    fn mark(&self, spot: SpotId, kind: MarkKind, place: Aspect, style: &str) -> Vec<Piece>;
 
     /// What is laid over the board because of the position, and of the spot that a hand which may move points at; and of
     /// [`TableGame::OVERLAYS`] what is asked for.

@@ -17,11 +17,8 @@ use crate::platform::thinking::Thinking;
 use crate::profile::Profiles;
 use crate::settings::Settings;
 
-/// The shortest time between a person's move and the answer, in seconds at normal pace.
-const PAUSE: f32 = 0.7;
-
-/// The same within one turn, when the opponent moves again.
-const PAUSE_WITHIN_TURN: f32 = 0.35;
+/// Within one turn, when the opponent moves again, it takes this part of its time.
+const WITHIN_TURN: f32 = 0.5;
 
 /// The opponent's search under way, and what it has come to think of the game.
 #[derive(Resource)]
@@ -175,7 +172,7 @@ fn answer<G: TableGame>(
         search.value = thought.as_ref().filter(|thought| thought.depth > 0).map(|thought| thought.score);
         search.answer = thought.map(|thought| thought.best);
     }
-    let pause = if moves_again(&table) { PAUSE_WITHIN_TURN } else { PAUSE };
+    let pause = if moves_again(&table) { G::PAUSE * WITHIN_TURN } else { G::PAUSE };
     // A running clock leaves less time to be polite.
     let pause = table.allotted().map_or(pause, |time| pause.min(time.as_secs_f32()));
     let patient = search.waited >= settings.paced(pause) || finish;

@@ -47,7 +47,7 @@ fn ask<G: TableGame>(
         return Ok(());
     };
     let just_opened = shown.replace([from, to]) != Some([from, to]);
-    let spots = G::spots(table.setup(), layout.aspect());
+    let spots = table.position().spots(layout.aspect());
     let Some(spot) = spots.iter().find(|spot| spot.id == to) else { return Ok(()) };
     let options = table.position().meant(from, to);
     let zoom = ctx.zoom_factor();

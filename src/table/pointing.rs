@@ -133,6 +133,9 @@ fn waits<G: TableGame>(table: &Table<G>) -> bool {
 /// What it means to choose a spot now: a move, or one for later.
 pub fn meaning<G: TableGame>(table: &Table<G>, selected: Option<SpotId>, spot: SpotId) -> Choice<G::Move> {
     let position = table.position();
+    if position.is_covered(spot, table.seen) {
+        return Choice::Refuse("covered");
+    }
     let ahead = if waits(table) { position.think_ahead(selected, spot) } else { None };
     ahead.unwrap_or_else(|| position.choose(selected, spot))
 }
@@ -158,7 +161,7 @@ fn obey<G: TableGame>(
         }
         return;
     }
-    let (setup, place) = (table.setup(), layout.aspect());
+    let (position, place) = (table.position(), layout.aspect());
     let mut next = pointing.clone();
     let mut chosen: Vec<SpotId> = Vec::new();
     let mut plan = ahead.0;
@@ -174,7 +177,7 @@ fn obey<G: TableGame>(
         match *gesture {
             Gesture::Hover(at) => {
                 let at = layout.to_board(at);
-                next.focus = G::spot_at(setup, place, at, false);
+                next.focus = position.spot_at(place, at, false);
                 // Without leaving its spot it is no drag yet: hands tremble.
                 let drags = next.pressed.is_some_and(|(spot, grip)| grip != Grip::Click && next.focus != Some(spot));
                 next.dragged_to = (drags || next.dragged_to.is_some()).then_some(at);
@@ -184,7 +187,7 @@ fn obey<G: TableGame>(
                 next = Pointing { focus: next.focus, ..Pointing::default() };
             }
             Gesture::Press { at, touch } => {
-                let spot = G::spot_at(setup, place, layout.to_board(at), touch);
+                let spot = position.spot_at(place, layout.to_board(at), touch);
                 next.focus = spot;
                 next.pressed = None;
                 match spot {
@@ -199,15 +202,15 @@ fn obey<G: TableGame>(
                 }
             }
             Gesture::Release { at, touch } => {
-                let spot = G::spot_at(setup, place, layout.to_board(at), touch);
+                let spot = position.spot_at(place, layout.to_board(at), touch);
                 next.dragged_to = None;
                 let held = next.held.take();
                 if let (Some((from, grip)), Some(to)) = (next.pressed.take(), spot)
                     && grip.ends(from == to)
                 {
-                    let again = held.filter(|held| is_hit::<G>(setup, &layout, *held, at));
+                    let again = held.filter(|held| is_hit(position, &layout, *held, at));
                     let moves = matches!(meaning(&table, next.selected, to), Choice::Move(_));
-                    if touch && again.is_none() && moves && zoom::is_small::<G>(setup, &layout, to) {
+                    if touch && again.is_none() && moves && zoom::is_small(position, &layout, to) {
                         next.held = Some(to);
                         sounds.write(Sfx::Select.into());
                     } else {
@@ -221,25 +224,25 @@ fn obey<G: TableGame>(
             Gesture::LetGo => (next.pressed, next.dragged_to) = (None, None),
             Gesture::Zoom { .. } | Gesture::Pan(_) => {}
             Gesture::Jump(direction, right) => {
-                let from = next.focus.filter(|spot| is_cursor_spot::<G>(setup, place, *spot));
-                let there = from.and_then(|from| G::jump(setup, place, from, direction, right));
-                next.focus = there.or(from).or_else(|| cycle(&G::spots(setup, place), None, 1, |_| true));
+                let from = next.focus.filter(|spot| is_cursor_spot(position, place, *spot));
+                let there = from.and_then(|from| position.jump(place, from, direction, right));
+                next.focus = there.or(from).or_else(|| cycle(&position.spots(place), None, 1, |_| true));
             }
             Gesture::Cursor(direction) => {
-                next.focus = match next.focus.filter(|spot| is_cursor_spot::<G>(setup, place, *spot)) {
-                    Some(from) => G::neighbour(setup, place, from, direction).or(Some(from)),
-                    None => cycle(&G::spots(setup, place), None, 1, |_| true),
+                next.focus = match next.focus.filter(|spot| is_cursor_spot(position, place, *spot)) {
+                    Some(from) => position.neighbour(place, from, direction).or(Some(from)),
+                    None => cycle(&position.spots(place), None, 1, |_| true),
                 }
             }
             Gesture::Cycle(by) => {
-                let spots = G::spots(setup, place);
+                let spots = position.spots(place);
                 next.focus = cycle(&spots, next.focus, by, |spot| {
                     meaning(&table, next.selected, spot.id).leads_on(next.selected.is_some())
                 });
             }
             Gesture::Choose => match next.focus {
                 Some(spot) => chosen.push(spot),
-                None => next.focus = cycle(&G::spots(setup, place), None, 1, |_| true),
+                None => next.focus = cycle(&position.spots(place), None, 1, |_| true),
             },
             Gesture::Draw { .. } => next.selected = None,
             Gesture::Cancel if next.held.is_some() => (next.held, next.focus) = (None, None),
@@ -300,9 +303,9 @@ fn obey<G: TableGame>(
 }
 
 /// Whether a point of the window is near enough to a spot that was tapped before.
-fn is_hit<G: TableGame>(setup: &G::Setup, layout: &Layout, spot: SpotId, at: Vec2) -> bool {
+fn is_hit<G: TableGame>(position: &G, layout: &Layout, spot: SpotId, at: Vec2) -> bool {
     const AT_LEAST: f32 = 12.0;
-    let spots = G::spots(setup, layout.aspect());
+    let spots = position.spots(layout.aspect());
     spots.iter().find(|there| there.id == spot).is_some_and(|there| {
         let reach = 0.8 * there.size.min_element() * layout.board_scale();
         layout.to_window(there.at).distance(at) <= reach.max(AT_LEAST)
@@ -315,8 +318,8 @@ fn say_no(mut refused: MessageReader<MoveRefused>, mut sounds: MessageWriter<Pla
     }
 }
 
-fn is_cursor_spot<G: TableGame>(setup: &G::Setup, place: Aspect, id: SpotId) -> bool {
-    G::spots(setup, place).iter().any(|spot| spot.id == id && spot.cursor)
+fn is_cursor_spot<G: TableGame>(position: &G, place: Aspect, id: SpotId) -> bool {
+    position.spots(place).iter().any(|spot| spot.id == id && spot.cursor)
 }
 
 /// The spot in a direction: near, and not far off the line.

@@ -12,12 +12,13 @@ use super::notation::{Notes, Opened};
 use super::puzzle::PuzzleRun;
 use super::review::Review;
 use super::tree::Tree;
-use super::{Action, GameSystems, MoveIntent, Phase, TableSystems, gate, saves, timeline::Timeline};
+use super::{Action, GameSystems, MoveIntent, Phase, TableSystems, gate, overlay, saves, timeline::Timeline};
 use crate::catalogue::{Catalogue, GameChoice, Launch, Player, Purpose};
 use crate::locale::Locale;
 use crate::notice::{Notice, Notices};
 use crate::platform::storage::Storage;
 use crate::screen::Screen;
+use crate::settings::Settings;
 
 /// The game on the table.
 #[derive(Resource, Debug)]
@@ -38,6 +39,8 @@ pub struct Table<G: TableGame> {
     pub hint: Option<G::Move>,
     /// The side in front of which the board lies, in games whose boards can be turned.
     pub seen_by: Side,
+    /// The seats whose secrets are seen.
+    pub seen: [bool; 4],
     /// Places a lesson or the review points at.
     pub teach: Vec<SpotId>,
     /// The clocks.
@@ -88,6 +91,7 @@ impl<G: TableGame> Table<G> {
             expected: None,
             last,
             hint: None,
+            seen: [true; 4],
             teach: Vec::new(),
             clock: Clock::default(),
             called: None,
@@ -110,7 +114,20 @@ impl<G: TableGame> Table<G> {
 
     /// Who decides the next move.
     pub fn player(&self) -> &Player {
-        &self.choice.players[self.position().to_move().side().index()]
+        self.decider(self.position())
+    }
+
+    /// Who decides the next move of a position of this game.
+    fn decider(&self, position: &G) -> &Player {
+        let seat = position.to_move();
+        self.choice.decider(seat.side(), position.is_partner(seat))
+    }
+
+    /// The seats whose secrets are seen while the game goes on. `asked` is what is shown of [`TableGame::OVERLAYS`].
+    fn seen_in_play(&self, asked: &[&str]) -> [bool; 4] {
+        let position = self.position();
+        let by_hand = |seat: Seat| *self.choice.decider(seat.side(), position.is_partner(seat)) == Player::Hand;
+        position.seen([0, 1, 2, 3].map(|seat| by_hand(Seat(seat))), asked)
     }
 
     /// How the game ended; `None` while it goes on.
@@ -194,8 +211,16 @@ impl<G: TableGame> Table<G> {
 
     /// Whether something can be taken back. Not while only the opponent has moved.
     pub fn can_undo(&self) -> bool {
-        let taken_back = self.called.is_some() || self.decided_within(self.history.at());
+        let taken_back = self.called.is_some() || self.decided_within(self.history.at()) && !self.tells_secrets();
         !self.clock.paused && (taken_back || (self.replaced.is_some() && !self.is_begun()))
+    }
+
+    /// Whether something was a secret at the last decision of a hand and is none any more: then it cannot be taken back.
+    pub fn tells_secrets(&self) -> bool {
+        let earlier = (0..self.history.at()).rev().filter_map(|ply| self.history.position_at(ply));
+        let decided = earlier.clone().find(|position| *self.decider(position) == Player::Hand);
+        let in_play = self.purpose == Purpose::Play && self.called.is_none();
+        in_play && decided.is_some_and(|earlier| self.position().reveals(earlier, self.seen_in_play(&[])))
     }
 
     /// Whether a hand has decided a move of this game; where no hand plays, whether there is a move.
@@ -208,8 +233,7 @@ impl<G: TableGame> Table<G> {
         if !self.choice.players.iter().any(hand) {
             return plies > 0;
         }
-        let decider = |position: &G| &self.choice.players[position.to_move().side().index()];
-        (0..plies).filter_map(|ply| self.history.position_at(ply)).any(|position| hand(decider(position)))
+        (0..plies).filter_map(|ply| self.history.position_at(ply)).any(|position| hand(self.decider(position)))
     }
 
     /// Whether it is a game that somebody has begun and nobody has won.
@@ -246,7 +270,10 @@ pub fn plugin<G: TableGame>(app: &mut App) {
                 .in_set(TableSystems::Rules)
                 .in_set(GameSystems::<G>::default()),
         )
-        .add_systems(Update, turn_board::<G>.in_set(TableSystems::Input).in_set(GameSystems::<G>::default()))
+        .add_systems(
+            Update,
+            (turn_board::<G>, keep_secrets::<G>).in_set(TableSystems::Input).in_set(GameSystems::<G>::default()),
+        )
         .add_systems(Update, tell_phase::<G>.in_set(TableSystems::Present).in_set(GameSystems::<G>::default()));
 }
 
@@ -323,7 +350,7 @@ fn stage<G: TableGame>(commands: &mut Commands, launch: &mut Launch) -> Result<H
     let scene = match launch.purpose {
         Purpose::Play | Purpose::Analysis => {
             if launch.purpose == Purpose::Analysis {
-                launch.choice.players = [Player::Hand, Player::Hand];
+                launch.choice.play_alone();
             }
             // Moves that are to be played belong to the position that was asked for.
             let asked = &launch.choice.setup;
@@ -333,14 +360,14 @@ fn stage<G: TableGame>(commands: &mut Commands, launch: &mut Launch) -> Result<H
         Purpose::Lesson(at) => {
             let lesson = Lesson::<G>::open(at)?;
             let scene = lesson.slide().scene.clone();
-            launch.choice.players = [Player::Hand, Player::Hand];
+            launch.choice.play_alone();
             commands.insert_resource(lesson);
             scene
         }
         Purpose::Puzzle(at) => {
             let run = PuzzleRun::<G>::open(at)?;
             let scene = run.puzzle().scene.clone();
-            launch.choice.players = [Player::Hand, Player::Hand];
+            launch.choice.play_alone();
             commands.insert_resource(run);
             scene
         }
@@ -402,6 +429,15 @@ fn change_game<G: TableGame>(
             Action::Leave => screen.as_mut().set_if_neq(Screen::Setup(G::GAME)),
             _ => {}
         }
+    }
+}
+
+/// In a game that goes on, secrets are kept.
+fn keep_secrets<G: TableGame>(settings: Res<Settings>, mut table: ResMut<Table<G>>) {
+    let hides = table.purpose == Purpose::Play && table.outcome().is_none();
+    let seen = if hides { table.seen_in_play(&overlay::asked_of::<G>(&settings)) } else { [true; 4] };
+    if table.seen != seen {
+        table.seen = seen;
     }
 }
 

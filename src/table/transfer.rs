@@ -10,7 +10,7 @@ use super::notation::{Found, Sheet};
 use super::review::Review;
 use super::state::Table;
 use super::{GameSystems, TableSystems};
-use crate::catalogue::{Launch, Player, Purpose};
+use crate::catalogue::{Launch, Purpose};
 use crate::locale::Locale;
 use crate::notice::{Confirmed, Dialog, Notice, Notices};
 use crate::platform::exchange::{Exchange, Exchanged};
@@ -217,7 +217,8 @@ impl<G: TableGame> Opening<'_, '_, G> {
         let purpose = if G::SCALE.is_some() { Purpose::Analysis } else { Purpose::Play };
         let mut choice = table.choice.clone();
         choice.setup = opened.options.clone();
-        (choice.players, choice.time, choice.draw_sides) = ([Player::Hand, Player::Hand], None, false);
+        choice.play_alone();
+        (choice.time, choice.draw_sides) = (None, false);
         let (game, seed) = (G::GAME, table.seed);
         self.commands.insert_resource(Launch { game, purpose, choice, moves: String::new(), seed, resume: false });
         self.commands.insert_resource(opened);

@@ -39,10 +39,10 @@ struct Mark;
 struct OnBoard {
     root: Option<Entity>,
     pieces: HashMap<u64, Entity>,
-    /// The shape of the place and the style for which the pieces are laid.
-    laid_for: Option<(Aspect, String)>,
+    /// The shape of the place, the style and the seats whose secrets are seen, for which the pieces are laid.
+    laid_for: Option<(Aspect, String, [bool; 4])>,
     /// The marks, and what they are laid for.
-    marks: Option<(Aspect, String, Vec<(SpotId, MarkKind)>)>,
+    marks: Option<(Aspect, String, u64, Vec<(SpotId, MarkKind)>)>,
 }
 
 /// Registers the view.
@@ -144,7 +144,7 @@ fn draw_pieces<G: TableGame>(
     mut laid: Query<(&mut Laid, &mut Transform, &mut Sprite)>,
     mut commands: Commands,
 ) {
-    let laid_for = Some((layout.aspect(), table.choice.style.clone()));
+    let laid_for = Some((layout.aspect(), table.choice.style.clone(), table.seen));
     let anew = on_board.laid_for != laid_for;
     if !(timeline.is_changed() || anew) {
         return;
@@ -152,7 +152,9 @@ fn draw_pieces<G: TableGame>(
     let Some(root) = on_board.root else { return };
     on_board.laid_for = laid_for;
     let still = anew || timeline.jumped;
-    let pieces = G::pieces(&timeline.shown, table.setup(), layout.aspect(), &table.choice.style);
+    let mut shown = timeline.shown.clone();
+    G::cover(&mut shown, table.seen);
+    let pieces = G::pieces(&shown, table.setup(), layout.aspect(), &table.choice.style);
     let mut before = std::mem::take(&mut on_board.pieces);
     for piece in pieces {
         let key = piece.key;
@@ -244,13 +246,11 @@ fn draw_marks<G: TableGame>(
     mut commands: Commands,
 ) {
     let Some(root) = on_board.root else { return };
+    let reviewed = review.as_ref().and_then(|review| table.history.position_at(review.at));
+    let shown = reviewed.unwrap_or_else(|| table.position());
     let mut marks: Vec<(SpotId, MarkKind)> = Vec::new();
     marks.extend(table.teach.iter().map(|spot| (*spot, MarkKind::Teach)));
     if *phase.get() != Phase::Showing {
-        let mut shown = table.position();
-        if let Some(earlier) = review.as_ref().and_then(|review| table.history.position_at(review.at)) {
-            shown = earlier;
-        }
         marks.extend(table.last.into_iter().flat_map(G::path).map(|spot| (spot, MarkKind::Last)));
         marks.extend(shown.alarms().into_iter().map(|spot| (spot, MarkKind::Alarm)));
         if *phase.get() == Phase::Hand {
@@ -268,16 +268,15 @@ fn draw_marks<G: TableGame>(
         marks.push((spot, MarkKind::Selected));
         marks.extend(table.position().targets(spot));
     }
-    let marks = Some((layout.aspect(), table.choice.style.clone(), marks));
+    let marks = Some((layout.aspect(), table.choice.style.clone(), shown.hash(), marks));
     if on_board.marks == marks {
         return;
     }
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let seat = table.position().to_move();
     for (spot, kind) in marks.iter().flat_map(|(.., marks)| marks) {
-        for piece in G::mark(*spot, *kind, seat, table.setup(), layout.aspect(), &table.choice.style) {
+        for piece in shown.mark(*spot, *kind, layout.aspect(), &table.choice.style) {
             let mut entity = commands.spawn((
                 Name::new(piece.name.clone()),
                 Mark,

@@ -35,8 +35,8 @@ fn take_lens(mut layout: ResMut<Layout>) {
 }
 
 /// Whether a spot is too small for a finger as it is seen now.
-pub fn is_small<G: TableGame>(setup: &G::Setup, layout: &Layout, spot: SpotId) -> bool {
-    let spots = G::spots(setup, layout.aspect());
+pub fn is_small<G: TableGame>(position: &G, layout: &Layout, spot: SpotId) -> bool {
+    let spots = position.spots(layout.aspect());
     let small = |size: Vec2| size.min_element() * layout.board_scale() < FINGER;
     G::FINE && spots.iter().any(|there| there.id == spot && small(there.size))
 }
@@ -88,7 +88,7 @@ fn follow_cursor<G: TableGame>(
     if *device != LastDevice::Keys || lens.zoom <= 1.0 || !pointing.is_changed() {
         return;
     }
-    let spots = G::spots(table.setup(), layout.aspect());
+    let spots = table.position().spots(layout.aspect());
     let Some(spot) = spots.iter().find(|spot| spot.id == focus) else { return };
     let seen = seen(&layout);
     let room = (seen / 2.0 - 1.5 * spot.size).max(Vec2::ZERO);

@@ -153,9 +153,8 @@ impl Person {
 
     /// Where a move of the game is made, in logical pixels: the spots that are chosen for it, in turn.
     pub fn places_of<G: TableGame>(&self, mv: G::Move) -> Vec<Vec2> {
-        let setup = self.table::<G>().setup().clone();
         let layout = self.app.world().resource::<Layout>();
-        let spots = G::spots(&setup, layout.aspect());
+        let spots = self.table::<G>().position().spots(layout.aspect());
         let at = |spot| spots.iter().find(|place| place.id == spot).unwrap().at;
         G::path(mv).into_iter().map(|spot| layout.to_window(at(spot))).collect()
     }

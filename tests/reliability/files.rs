@@ -55,6 +55,7 @@ fn choice() -> GameChoice {
         setup: SetupOptions::default(),
         players: [Player::Hand, Player::Opponent("easy".to_owned())],
         style: "paper".to_owned(),
+        partner: None,
         draw_sides: false,
         time: None,
     }
@@ -304,6 +305,7 @@ fn absurd_results_and_unknown_names_spoil_no_page() {
         setup: SetupOptions { size: Some("huge".to_owned()), ..SetupOptions::default() },
         players: [Player::Opponent("nobody".to_owned()), Player::Hand],
         style: "gold".to_owned(),
+        partner: None,
         draw_sides: false,
         time: None,
     };

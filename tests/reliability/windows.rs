@@ -104,7 +104,7 @@ fn the_table_fits<G: TableGame>(sizes: &[Option<&str>]) {
                     assert!(one.intersect(*other).is_empty(), "{case}: {one:?} over {other:?}");
                 }
             }
-            for spot in G::spots(person.table::<G>().setup(), layout.aspect()) {
+            for spot in person.table::<G>().position().spots(layout.aspect()) {
                 assert!(board.contains(layout.to_window(spot.at)), "{case}");
             }
             let back = if layout.shape == Shape::Wide { ["back", "theory"] } else { ["leave", "sheet"] };

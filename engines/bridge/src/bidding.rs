@@ -1,10 +1,13 @@
 //! A contract for a deal: what a side might bid by counting points and cards. There is no auction; this stands in for one.
+//! And deals by the kind of contract that they get.
 
-use parlour_core::{Seat, Side};
+use std::str::FromStr;
+
+use parlour_core::{Seat, SetupError, Side};
 
 use crate::card::{Cards, Suit};
 use crate::contract::{Contract, Doubling, Strain, Vulnerability};
-use crate::deal::{Deal, SEATS};
+use crate::deal::{Deal, SEATS, SplitMix};
 use crate::rules::Setup;
 
 /// Points of a side from which contracts of level 1 to 7 are bid.
@@ -26,6 +29,77 @@ pub fn setup(deal: &Deal) -> Setup {
         contract: Contract::new(level, strain, Doubling::Undoubled).unwrap_or(Setup::default().contract),
         declarer: SEATS[0],
         vulnerability: Vulnerability::None,
+        number: None,
+    }
+}
+
+/// A kind of contract to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Whatever comes.
+    Any,
+    /// Without trumps.
+    NoTrump,
+    /// With trumps.
+    Suit,
+    /// Worth less than a game.
+    Partscore,
+    /// Worth a game, but no slam.
+    Game,
+    /// Twelve or thirteen tricks.
+    Slam,
+}
+
+/// The greatest number of the deals that [`Kind::deal_number`] chooses from: short enough to be remembered and told.
+pub const LAST_DEAL: u64 = 1_000_000;
+
+impl Kind {
+    /// All kinds, the widest first.
+    pub const ALL: [Self; 6] = [Self::Any, Self::NoTrump, Self::Suit, Self::Partscore, Self::Game, Self::Slam];
+
+    /// `any`, `notrump`, `suit`, `partscore`, `game` or `slam`.
+    pub const fn name(self) -> &'static str {
+        ["any", "notrump", "suit", "partscore", "game", "slam"][self as usize]
+    }
+
+    /// Whether a contract is of this kind.
+    pub fn includes(self, contract: Contract) -> bool {
+        let is_slam = contract.level() >= 6;
+        let is_game = Contract::game(contract.strain()).is_some_and(|game| contract.level() >= game.level());
+        match self {
+            Self::Any => true,
+            Self::NoTrump => contract.strain() == Strain::NoTrump,
+            Self::Suit => contract.strain() != Strain::NoTrump,
+            Self::Partscore => !is_game,
+            Self::Game => is_game && !is_slam,
+            Self::Slam => is_slam,
+        }
+    }
+
+    /// The number of a deal, from 1 to [`LAST_DEAL`], that is played in a contract of this kind ([`Setup::numbered`]): the
+    /// first from one that the seed names. The same seed always gives the same deal.
+    pub fn deal_number(self, seed: u64) -> u64 {
+        let start = SplitMix(seed).below(LAST_DEAL);
+        self.deal_after(start)
+    }
+
+    /// The first number of such a deal after `number`, beginning anew behind the last.
+    pub(crate) fn deal_after(self, number: u64) -> u64 {
+        let mut numbers = (number..LAST_DEAL).chain(0..number).map(|before| before + 1);
+        let is_one = |number: &u64| self.includes(setup(&Deal::numbered(*number)).contract);
+        numbers.find(is_one).unwrap_or(1)
+    }
+}
+
+impl FromStr for Kind {
+    type Err = SetupError;
+
+    fn from_str(name: &str) -> Result<Self, SetupError> {
+        let wrong = || {
+            let names = Self::ALL.map(Self::name).join(", ");
+            SetupError(format!("there is no kind of contract '{name}': write one of {names}"))
+        };
+        Self::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(wrong)
     }
 }
 

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use parlour_core::{Game, IllegalMove, Outcome, Seat, SetupError, SetupOptions, Side};
 use serde::{Deserialize, Serialize};
 
+use crate::bidding::{self, Kind};
 use crate::card::{Card, Cards};
 use crate::contract::{Contract, Doubling, Strain, Vulnerability};
 use crate::deal::{Deal, NORTH, SEATS, seat_letter, seat_named};
@@ -27,33 +28,68 @@ pub struct Setup {
     /// Which sides are vulnerable.
     #[serde(default)]
     pub vulnerability: Vulnerability,
+    /// The number, if all this is what [`Setup::numbered`] makes of it: results can be told by it.
+    #[serde(default)]
+    pub number: Option<u64>,
 }
 
-impl Default for Setup {
-    /// Deal number 1 in three no-trump by North.
-    fn default() -> Self {
-        let contract = Contract::new(3, Strain::NoTrump, Doubling::Undoubled).expect("three is a level");
-        Self { deal: Deal::numbered(1), contract, declarer: NORTH, vulnerability: Vulnerability::None }
+impl Setup {
+    /// The deal of that number as it is played if nothing else is said: in the contract that its stronger side might bid,
+    /// turned so that North is declarer, and vulnerable as the board of that number is.
+    pub fn numbered(number: u64) -> Self {
+        let vulnerability = Vulnerability::of_board((number % 16) as u32);
+        Self { vulnerability, number: Some(number), ..bidding::setup(&Deal::numbered(number)) }
+    }
+
+    /// The setup that the options name: the position as it is written, and without one the first deal by number of the kind of
+    /// contract that the variant names. The hands may have fewer than thirteen cards.
+    ///
+    /// # Errors
+    /// If there is no such kind or position.
+    pub fn named(options: &SetupOptions) -> Result<Self, SetupError> {
+        options.allow_only(Bridge::ID, &["variant", "position"])?;
+        let kind: Kind = options.variant.as_deref().unwrap_or(Kind::Any.name()).parse()?;
+        match &options.position {
+            Some(position) => position.parse(),
+            None => Ok(Self::numbered(kind.deal_after(0))),
+        }
     }
 }
 
-/// Deal, contract, declarer and vulnerability: `N:… … … … 4S W EW`.
+impl Default for Setup {
+    /// Deal number 1 as it is dealt, in three no-trump by North.
+    fn default() -> Self {
+        let contract = Contract::new(3, Strain::NoTrump, Doubling::Undoubled).expect("three is a level");
+        let vulnerability = Vulnerability::None;
+        Self { deal: Deal::numbered(1), contract, declarer: NORTH, vulnerability, number: None }
+    }
+}
+
+/// A number, or else deal, contract, declarer and vulnerability: `N:… … … … 4S W EW`.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { deal, contract, declarer, vulnerability } = self;
-        write!(f, "{deal} {contract} {} {}", seat_letter(*declarer), vulnerability.name())
+        let Self { deal, contract, declarer, vulnerability, number } = self;
+        match number {
+            Some(number) => write!(f, "{number}"),
+            None => write!(f, "{deal} {contract} {} {}", seat_letter(*declarer), vulnerability.name()),
+        }
     }
 }
 
 impl FromStr for Setup {
     type Err = SetupError;
 
-    /// Reads a deal of PBN or the number of one, then contract, declarer and vulnerability as far as they differ from three
-    /// no-trump by North and nobody vulnerable: `17 4S W EW`. The hands may have fewer than thirteen cards.
+    /// Reads a number alone as [`Setup::numbered`] has it. Otherwise a deal of PBN or the number of one as it is dealt, then
+    /// contract, declarer and vulnerability as far as they differ from three no-trump by North and nobody vulnerable:
+    /// `17 4S W EW`. The hands may have fewer than thirteen cards.
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut setup = Self::default();
         let words: Vec<&str> = text.split_whitespace().collect();
-        let rest = if let Some(number) = words.first().and_then(|word| word.parse().ok()) {
+        let number = words.first().and_then(|word| word.parse().ok());
+        let rest = if let Some(number) = number {
+            if words.len() == 1 {
+                return Ok(Self::numbered(number));
+            }
             setup.deal = Deal::numbered(number);
             &words[1..]
         } else {
@@ -159,6 +195,17 @@ impl Bridge {
 impl Game for Bridge {
     const ID: &'static str = "bridge";
 
+    /// The kinds of contract that a deal may be asked for by.
+    const VARIANTS: &'static [&'static str] = &{
+        let mut names = [""; Kind::ALL.len()];
+        let mut place = 0;
+        while place < names.len() {
+            names[place] = Kind::ALL[place].name();
+            place += 1;
+        }
+        names
+    };
+
     type Setup = Setup;
     type Move = Card;
     type Effect = Effect;
@@ -172,14 +219,18 @@ impl Game for Bridge {
         if setup.declarer.0 > 3 {
             return Err(SetupError("declarer must be one of the four seats".into()));
         }
+        if let Some(number) = setup.number
+            && *setup != Setup::numbered(number)
+        {
+            return Err(SetupError(format!("this is not how deal {number} is played: leave its number out")));
+        }
         let play = Play::new(setup.contract.strain().trumps(), setup.declarer);
         Ok(Self { setup: *setup, hands: setup.deal.hands(), play })
     }
 
-    /// The position is a [`Setup`] as it is written.
+    /// A whole deal as [`Setup::named`] reads it.
     fn setup_from(options: &SetupOptions) -> Result<Setup, SetupError> {
-        options.allow_only(Self::ID, &["position"])?;
-        let setup = options.position.as_deref().map_or(Ok(Setup::default()), str::parse)?;
+        let setup = Setup::named(options)?;
         Self::new(&setup)?;
         Ok(setup)
     }

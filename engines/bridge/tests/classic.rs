@@ -5,7 +5,7 @@
 use parlour_bridge::classic::{Classic, guess, strongest_suit, trumps_at_start};
 use parlour_bridge::deal::{EAST, NORTH, SEATS, SOUTH, WEST, seat_after};
 use parlour_bridge::suit_tree::{Holding, Node, best_lead, forest, holding, rounds};
-use parlour_bridge::{Algorithm, Bridge, Card, Cards, Deal, Setup, Strain, Suit, Vulnerability};
+use parlour_bridge::{Algorithm, Bridge, Card, Cards, Deal, Setup, Strain, Suit};
 use parlour_core::{Chance, Control, Engine, Game, Seat};
 use proptest::prelude::*;
 
@@ -34,7 +34,7 @@ fn game(contract: &str, seat: Seat, hand: &str, trick: &[&str]) -> Bridge {
         contract: contract.parse().unwrap(),
         // Whoever leads now led first.
         declarer: seat_after(leader, 3),
-        vulnerability: Vulnerability::None,
+        ..Setup::default()
     };
     let mut game = Bridge::new(&setup).unwrap();
     for card in trick {
@@ -91,7 +91,7 @@ fn declarers_side_is_counted() {
         deal: "N:AKT.QJ6543.AJ6.7 98.T92.T98.KQJT9 Q432.AK.KQ432.86 J765.87.75.A5432".parse().unwrap(),
         contract: contract.parse().unwrap(),
         declarer: NORTH,
-        vulnerability: Vulnerability::None,
+        ..Setup::default()
     };
     for (contract, trumps, strongest) in [("4H", 8, Suit::Diamonds), ("3NT", 0, Suit::Hearts), ("4S", 7, Suit::Hearts)]
     {
@@ -206,7 +206,7 @@ proptest! {
     fn classic_players_never_play_an_illegal_card(number in any::<u64>(), strain in 0_usize..5, seat in 0_usize..4) {
         let contract = format!("4{}", Strain::ALL[strain]).parse().unwrap();
         let deal = Deal::numbered(number);
-        let setup = Setup { deal, contract, declarer: SEATS[seat], vulnerability: Vulnerability::None };
+        let setup = Setup { deal, contract, declarer: SEATS[seat], ..Setup::default() };
         for declarer in [Algorithm::Simple, Algorithm::Advanced] {
             prop_assert!(play(&setup, declarer, Algorithm::Simple, 1).outcome().is_some());
         }

@@ -88,7 +88,7 @@ fn played(number: u64, cards: usize) -> BoardRecord {
     let deal = Deal::numbered(number);
     let contract = ["3NT", "4S", "2HX", "6CXX"][chance.below(4)].parse().unwrap();
     let declarer = parlour_bridge::deal::SEATS[chance.below(4)];
-    let setup = Setup { deal, contract, declarer, vulnerability: Vulnerability::Both };
+    let setup = Setup { deal, contract, declarer, vulnerability: Vulnerability::Both, number: None };
     let mut game = Bridge::new(&setup).unwrap();
     for _ in 0..cards {
         let card = chance.pick(&game.legal_moves()).unwrap();

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+use parlour_bridge::bidding::{Kind, LAST_DEAL};
 use parlour_bridge::card::Suit;
 use parlour_bridge::claim::{Verdict, check};
 use parlour_bridge::deal::{EAST, NORTH, SEATS, SOUTH, WEST};
@@ -9,14 +10,14 @@ use parlour_bridge::filter::Condition;
 use parlour_bridge::score::{imps, matchpoints, score};
 use parlour_bridge::solver::{TrickTable, par};
 use parlour_bridge::{Bridge, Card, Cards, Contract, Deal, Effect, Position, Setup, Solver, Vulnerability, bidding};
-use parlour_core::{Chance, Control, Game, Side, conformance};
+use parlour_core::{Chance, Control, Game, SetupOptions, Side, conformance};
 
 fn setup(number: u64, contract: &str, declarer: usize) -> Setup {
     Setup {
         deal: Deal::numbered(number),
         contract: contract.parse().unwrap(),
         declarer: SEATS[declarer],
-        vulnerability: Vulnerability::None,
+        ..Setup::default()
     }
 }
 
@@ -26,6 +27,7 @@ fn random_games_obey_the_contract_of_all_games() {
         .into_iter()
         .enumerate()
         .map(|(number, contract)| setup(number as u64, contract, number % 4))
+        .chain([Setup::numbered(17)])
         .collect();
     conformance::check::<Bridge>(&setups, 40, 1);
 }
@@ -168,13 +170,80 @@ fn a_view_does_not_depend_on_hidden_cards() {
     assert_eq!(views[0], views[1]);
 }
 
+fn options(variant: Option<&str>, position: Option<&str>) -> SetupOptions {
+    let [variant, position] = [variant, position].map(|option| option.map(ToOwned::to_owned));
+    SetupOptions { variant, position, ..SetupOptions::default() }
+}
+
+#[test]
+fn a_number_alone_names_all_that_is_played() {
+    for number in [1, 8, 17, 4711, u64::MAX] {
+        let setup: Setup = number.to_string().parse().unwrap();
+        let vulnerability = Vulnerability::of_board(((number - 1) % 16 + 1) as u32);
+        let expected = Setup { vulnerability, number: Some(number), ..bidding::setup(&Deal::numbered(number)) };
+        assert_eq!(setup, expected);
+        assert_eq!((setup.declarer, setup.to_string()), (NORTH, number.to_string()));
+        assert!(Bridge::new(&setup).is_ok());
+        for other in [
+            Setup { number: Some(number ^ 2), ..setup },
+            Setup { contract: "7NTXX".parse().unwrap(), ..setup },
+            Setup { deal: setup.deal.turned(1), ..setup },
+        ] {
+            let refusal = Bridge::new(&other).unwrap_err().to_string();
+            assert!(refusal.contains(&other.number.unwrap().to_string()), "{refusal}");
+        }
+    }
+}
+
+#[test]
+fn deals_are_found_by_kind_of_contract() {
+    // By their levels: a game is three no-trump, four in a major, five in a minor; a slam is six.
+    let is_of = |kind: &str, contract: &str| {
+        let (level, strain) = contract.split_at(1);
+        let level: u8 = level.parse().unwrap();
+        let game = [("NT", 3), ("S", 4), ("H", 4), ("D", 5), ("C", 5)].iter().find(|game| game.0 == strain).unwrap().1;
+        match kind {
+            "any" => true,
+            "notrump" => strain == "NT",
+            "suit" => strain != "NT",
+            "partscore" => level < game,
+            "game" => (game..6).contains(&level),
+            "slam" => level >= 6,
+            _ => unreachable!("{kind}"),
+        }
+    };
+    let mut numbers = std::collections::BTreeSet::new();
+    for &name in Bridge::VARIANTS {
+        let kind: Kind = name.parse().unwrap();
+        for seed in 0..50 {
+            let number = kind.deal_number(seed);
+            numbers.insert(number);
+            assert_eq!(kind.deal_number(seed), number);
+            assert!((1..=LAST_DEAL).contains(&number));
+            let contract = Setup::numbered(number).contract.to_string();
+            assert!(is_of(name, &contract), "{name}: deal {number} is played in {contract}");
+        }
+        let first = Bridge::setup_from(&options(Some(name), None)).unwrap();
+        let number = first.number.unwrap();
+        let is_of_kind = |number: &u64| is_of(name, &Setup::numbered(*number).contract.to_string());
+        assert_eq!((1..=number).find(is_of_kind), Some(number), "the first {name}");
+    }
+    assert_eq!(Bridge::setup_from(&options(None, None)).unwrap(), Setup::numbered(1));
+    assert!(numbers.len() > 150, "chance has a say: {}", numbers.len());
+    let refusal = Bridge::setup_from(&options(Some("whist"), None)).unwrap_err().to_string();
+    assert!(refusal.contains("'whist'") && refusal.contains("any, notrump, suit, partscore, game, slam"), "{refusal}");
+    let named = Bridge::setup_from(&options(Some("slam"), Some("17 1C"))).unwrap();
+    assert_eq!(named.contract.to_string(), "1C", "a position says all");
+}
+
 #[test]
 fn setups_are_read_and_refused() {
-    let read = |position: &str| {
-        Bridge::setup_from(&parlour_core::SetupOptions { position: Some(position.into()), ..Default::default() })
-    };
-    assert_eq!(read("17 4SX W EW").unwrap().declarer, WEST);
-    assert_eq!(read("17").unwrap(), Setup { deal: Deal::numbered(17), ..Setup::default() });
+    let read = |position: &str| Bridge::setup_from(&options(None, Some(position)));
+    let as_dealt = Setup { deal: Deal::numbered(17), ..Setup::default() };
+    let (declarer, vulnerability) = (WEST, Vulnerability::EastWest);
+    let doubled = Setup { contract: "4SX".parse().unwrap(), declarer, vulnerability, ..as_dealt };
+    assert_eq!(read("17 4SX W EW").unwrap(), doubled);
+    assert_eq!(read("17 3NT").unwrap(), as_dealt);
     let pbn = "N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3";
     assert_eq!(read(&format!("{pbn} 2S E")).unwrap().deal.to_string(), pbn);
     for wrong in ["", "x", "17 8S", "17 4S Q", "17 4S N all more", "N:A.K.Q.J", "N:A... K... Q... J..."] {
@@ -249,8 +318,9 @@ fn claims_are_checked() {
 #[test]
 fn setups_survive_as_text() {
     for number in 0..50 {
-        let setup = bidding::setup(&Deal::numbered(number));
-        assert_eq!(setup.to_string().parse(), Ok(setup));
+        for setup in [bidding::setup(&Deal::numbered(number)), Setup::numbered(number)] {
+            assert_eq!(setup.to_string().parse(), Ok(setup));
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::builder::TypedValueParser;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, value_parser};
+use parlour_bridge::bidding::Kind;
 use parlour_bridge::{Bridge, Setup};
 use parlour_chess::Chess;
 use parlour_core::{Game as _, Seat, SetupError, SetupOptions};
@@ -115,7 +116,8 @@ pub enum Command {
 /// What is played.
 #[derive(Args)]
 pub struct Start {
-    /// The rule set (mancala: with switches behind it, such as "kalah rest=other")
+    /// The rule set (mancala: with switches behind it, such as "kalah rest=other"; bridge: the kind of contract, of which the
+    /// first deal is played where no position is named)
     #[arg(long)]
     variant: Option<String>,
     /// The size of the board (dots: boxes, such as 3x3; mancala: houses and seeds in each, such as 6x4)
@@ -130,7 +132,8 @@ pub struct Start {
     /// The number of boards (notakto)
     #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=i64::from(MAX_BOARDS)))]
     boards: Option<u8>,
-    /// The start position in the game's own notation (bridge: a deal of PBN or the number of one)
+    /// The start position in the game's own notation (bridge: a deal of PBN or the number of one; a number alone means its proposed
+    /// contract, declared by North, and the vulnerability of its board)
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
     #[command(flatten)]
@@ -149,16 +152,16 @@ impl Start {
         if let Some(name) = foreign.into_iter().filter(|(owner, _)| *owner != game).find_map(|(_, option)| option) {
             return Err(SetupError(format!("{game} has no option '{name}'")));
         }
-        Ok(SetupOptions {
+        let mut options = SetupOptions {
             variant: self.variant.clone(),
             size: self.size.clone().or_else(|| self.houses()),
             boards: self.boards,
-            position: if game == Bridge::ID {
-                Some(self.auction.setup(self.position.as_deref())?.to_string())
-            } else {
-                self.position.clone()
-            },
-        })
+            position: self.position.clone(),
+        };
+        if game == Bridge::ID {
+            options.position = Some(self.auction.change(Setup::named(&options)?).to_string());
+        }
+        Ok(options)
     }
 
     /// What is played, in bridge.
@@ -166,9 +169,15 @@ impl Start {
     /// # Errors
     /// If the position is none.
     pub fn bridge(&self) -> Result<Setup, SetupError> {
-        let options = self.options(Bridge::ID)?;
-        options.allow_only(Bridge::ID, &["position"])?;
-        options.position.as_deref().unwrap_or_default().parse()
+        Setup::named(&self.options(Bridge::ID)?)
+    }
+
+    /// The kind of contract that is played, in bridge.
+    ///
+    /// # Errors
+    /// If there is no such kind.
+    pub fn kind(&self) -> Result<Kind, SetupError> {
+        self.options(Bridge::ID)?.variant.as_deref().unwrap_or(Kind::Any.name()).parse()
     }
 
     /// Whether a start position is named.

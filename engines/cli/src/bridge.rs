@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::Args;
 use parlour_bridge::deal::{SEATS, seat_after, seat_letter, seat_named};
 use parlour_bridge::solver::par;
-use parlour_bridge::{Bridge, Card, Contract, Deal, Position, Setup, Solver, Strain, Vulnerability, bidding};
+use parlour_bridge::{Bridge, Card, Contract, Deal, Position, Setup, Solver, Strain, Vulnerability};
 use parlour_core::matches::{Match, Tally};
 use parlour_core::{Chance, Game, Seat, SetupError, Side, Stopwatch, Unsolved};
 use serde::Serialize;
@@ -54,18 +54,20 @@ impl Auction {
         options.iter().find(|(_, is_set)| *is_set).map(|(name, _)| *name)
     }
 
-    /// The setup that a position and these options describe. Where only trumps are named, a game is undertaken.
-    ///
-    /// # Errors
-    /// If the position is none.
-    pub fn setup(&self, position: Option<&str>) -> Result<Setup, SetupError> {
-        let mut setup: Setup = position.map_or(Ok(Setup::default()), str::parse)?;
+    /// The setup that comes of these options. Where only trumps are named, a game is undertaken. The number of a deal alone stands
+    /// for all that is played; with an option it stands for the cards.
+    pub fn change(&self, mut setup: Setup) -> Setup {
+        if let Some(number) = setup.number
+            && self.option().is_some()
+        {
+            setup = Setup { deal: Deal::numbered(number), ..Setup::default() };
+        }
         let game = self.trump.and_then(Contract::game);
         setup.contract = self.contract.or(game).unwrap_or(setup.contract);
         let before_leader = self.leader.map(|leader| seat_after(leader, 3));
         setup.declarer = self.declarer.or(before_leader).unwrap_or(setup.declarer);
         setup.vulnerability = self.vulnerable.unwrap_or(setup.vulnerability);
-        Ok(setup)
+        setup
     }
 }
 
@@ -237,14 +239,15 @@ fn table(place: &Place, dealer: Seat, limits: &SolveLimits) -> Result<Answer, Re
     Ok(Answer::new(text, &table))
 }
 
-/// A match in which every deal is played twice, so that each opponent declares it once: other deals for other seeds, in the
-/// contracts that their stronger side might bid.
+/// A match in which every deal is played twice, so that each opponent declares it once: other deals for other seeds, of the
+/// kind of contract that the variant names.
 fn play_match(contest: &Contest) -> Result<Answer, Refusal> {
     let stopwatch = Stopwatch::start();
+    let kind = contest.place.start.kind()?;
     let mut numbers = Chance::new(contest.seed);
     let mut tally = Tally::default();
     for played in (0..contest.games).step_by(2) {
-        let setup = bidding::setup(&Deal::numbered(numbers.bits()));
+        let setup = Setup::numbered(kind.deal_number(numbers.bits()));
         let games = (contest.games - played).min(2);
         let pair = commands::match_from(contest, Bridge::new(&setup)?)?;
         let result = Match { games, seed: numbers.bits(), ..pair }.play(|_| ());

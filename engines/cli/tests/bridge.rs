@@ -18,6 +18,7 @@ fn ask(command: &str, options: &str) -> Value {
 fn bridge_is_among_the_games() {
     let games = json("games");
     let bridge = games["games"].as_array().unwrap().iter().find(|game| game["id"] == "bridge").unwrap().clone();
+    assert_eq!(bridge["variants"], json!(["any", "notrump", "suit", "partscore", "game", "slam"]));
     assert_eq!(bridge["opponents"], json!(["beginner", "advanced", "intermediate", "strong", "expert"]));
 }
 
@@ -92,6 +93,20 @@ fn seats_and_sides_have_their_names() {
     assert_eq!(end["points"].as_i64().unwrap() > 0, made);
 }
 
+/// A number alone stands for a contract by North; with an option, and where it is not alone, for the cards as they are dealt.
+#[test]
+fn deals_have_numbers() {
+    let shown = |options: &str| json(&format!("bridge show {options}"));
+    let alone = shown("--position 3");
+    assert_eq!(alone["to_move"], "E");
+    assert_eq!(shown("--position \"3 2S W\"")["text"], shown("--position 3 --contract 2S --declarer W")["text"]);
+    assert_eq!(shown("")["text"], shown("--position 1")["text"]);
+    assert_eq!(shown("--variant any")["text"], shown("--position 1")["text"]);
+    let slam = shown("--variant slam")["text"].as_str().unwrap().to_owned();
+    assert!((slam.contains("\n6") || slam.contains("\n7")) && slam.contains(" by N; tricks NS 0, EW 0"), "{slam}");
+    assert_eq!(shown("--variant slam --position 3"), alone);
+}
+
 #[test]
 fn every_opponent_finds_a_legal_card() {
     for opponent in ["beginner", "advanced", "intermediate", "strong", "expert"] {
@@ -126,11 +141,12 @@ fn what_is_no_bridge_is_refused() {
     refused("solve --contract 8S", &["--contract", "3NT, 4SX or 6HXX"]);
     refused("solve --contract 3NT --trump S", &["--trump"]);
     refused("solve --declarer N --leader E", &["--leader"]);
-    refused("solve --variant whist", &["bridge", "'variant'"]);
+    refused("solve --variant whist", &["'whist'", "any, notrump, suit"]);
+    refused("match --first beginner --second beginner --games 2 --variant whist", &["'whist'"]);
     refused("solve --leader N --moves XY", &["move 1", "'XY'", "SA, HT or D2"]);
     refused("solve --position \"N:A... K... Q... J...\" --leader E --moves SA", &["move 1", "SA", "by E", "SK"]);
     refused("show --position \"N:A... K... Q... J...\"", &["thirteen cards"]);
-    refused("legal --moves \"SK SK\"", &["move 1"]);
+    refused("legal --moves \"SK SK\"", &["move 2"]);
     refused("fly", &["no command 'fly'", "match, bench, table"]);
     assert_refused("chess table", &["no command 'table'", "uci"]);
     assert_refused("dots show --contract 3NT", &["dots", "'contract'"]);

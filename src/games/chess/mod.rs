@@ -15,7 +15,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_chess::{Chess, Diagram, Effect, Man, Setup, UciMove};
-use parlour_core::{Chance, Game, Outcome, Seat, SetupOptions, Side};
+use parlour_core::{Chance, Game, Outcome, SetupOptions, Side};
 
 use crate::catalogue::{Allowance, GameId, TimeControl};
 use crate::locale::Locale;
@@ -88,11 +88,11 @@ impl TableGame for Chess {
         spots::EXTENT
     }
 
-    fn spots(_setup: &Setup, place: Aspect) -> Vec<Spot> {
+    fn spots(&self, place: Aspect) -> Vec<Spot> {
         spots::all(place.turned)
     }
 
-    fn spot_at(_setup: &Setup, place: Aspect, point: Vec2, _touch: bool) -> Option<SpotId> {
+    fn spot_at(&self, place: Aspect, point: Vec2, _touch: bool) -> Option<SpotId> {
         spots::under(point, place.turned)
     }
 
@@ -138,7 +138,7 @@ impl TableGame for Chess {
         Some(view::spoils(board, setup, colour_of(side), style))
     }
 
-    fn mark(spot: SpotId, kind: MarkKind, _seat: Seat, _setup: &Setup, place: Aspect, style: &str) -> Vec<Piece> {
+    fn mark(&self, spot: SpotId, kind: MarkKind, place: Aspect, style: &str) -> Vec<Piece> {
         view::mark(spot, kind, place.turned, style)
     }
 

@@ -10,7 +10,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Game, Seat, Side};
+use parlour_core::{Game, Side};
 use parlour_dots::{Board, Direction, Dots, Edge, Effect, Size};
 
 use crate::catalogue::GameId;
@@ -51,17 +51,17 @@ impl TableGame for Dots {
         view::extent(*setup)
     }
 
-    fn spots(setup: &Size, _place: Aspect) -> Vec<Spot> {
-        spots::all(*setup)
+    fn spots(&self, _place: Aspect) -> Vec<Spot> {
+        spots::all(*self.setup())
     }
 
-    fn spot_at(setup: &Size, _place: Aspect, point: Vec2, touch: bool) -> Option<SpotId> {
-        spots::at(*setup, point, touch)
+    fn spot_at(&self, _place: Aspect, point: Vec2, touch: bool) -> Option<SpotId> {
+        spots::at(*self.setup(), point, touch)
     }
 
-    fn neighbour(setup: &Size, _place: Aspect, from: SpotId, towards: Towards) -> Option<SpotId> {
+    fn neighbour(&self, _place: Aspect, from: SpotId, towards: Towards) -> Option<SpotId> {
         let spots::Place::Line(line) = spots::Place::of(from) else { return None };
-        spots::neighbour(*setup, line, towards).map(|line| spots::Place::Line(line).id())
+        spots::neighbour(*self.setup(), line, towards).map(|line| spots::Place::Line(line).id())
     }
 
     fn path(mv: Edge) -> Vec<SpotId> {
@@ -76,8 +76,8 @@ impl TableGame for Dots {
         view::pieces(board, style)
     }
 
-    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Size, _place: Aspect, style: &str) -> Vec<Piece> {
-        view::mark(spot, kind, seat, *setup, style)
+    fn mark(&self, spot: SpotId, kind: MarkKind, _place: Aspect, style: &str) -> Vec<Piece> {
+        view::mark(spot, kind, self.to_move(), *self.setup(), style)
     }
 
     fn score_on(board: &Board) -> Option<[i32; 2]> {

@@ -14,7 +14,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Engine, Seat, SetupOptions, Side};
+use parlour_core::{Engine, Game, Seat, SetupOptions, Side};
 use parlour_mancala::{Board, Effect, Mancala, Move, Setup, Variant};
 
 use crate::catalogue::{GameId, RuleChoice};
@@ -89,12 +89,12 @@ impl TableGame for Mancala {
         Plan::of(setup, place).extent()
     }
 
-    fn spots(setup: &Setup, place: Aspect) -> Vec<Spot> {
-        spots::all(&Plan::of(setup, place))
+    fn spots(&self, place: Aspect) -> Vec<Spot> {
+        spots::all(&Plan::of(self.setup(), place))
     }
 
-    fn spot_at(setup: &Setup, place: Aspect, point: Vec2, _touch: bool) -> Option<SpotId> {
-        spots::under(&Plan::of(setup, place), point)
+    fn spot_at(&self, place: Aspect, point: Vec2, _touch: bool) -> Option<SpotId> {
+        spots::under(&Plan::of(self.setup(), place), point)
     }
 
     /// The first of those that are not the classic ones.
@@ -115,7 +115,7 @@ impl TableGame for Mancala {
     }
 
     fn option(&self, mv: Move, place: Aspect, _style: &str, locale: &Locale) -> (Vec<Piece>, String) {
-        let plan = Plan::of(parlour_core::Game::setup(self), place);
+        let plan = Plan::of(self.setup(), place);
         (view::option(mv, &plan), words::said(self, mv, locale))
     }
 
@@ -140,8 +140,8 @@ impl TableGame for Mancala {
         view::score(board)
     }
 
-    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Setup, place: Aspect, style: &str) -> Vec<Piece> {
-        view::mark(spot, kind, seat, &Plan::of(setup, place), style)
+    fn mark(&self, spot: SpotId, kind: MarkKind, place: Aspect, style: &str) -> Vec<Piece> {
+        view::mark(spot, kind, self.to_move(), &Plan::of(self.setup(), place), style)
     }
 
     fn overlay(&self, focus: Option<SpotId>, asked: &[&str], place: Aspect, _style: &str) -> Vec<Piece> {

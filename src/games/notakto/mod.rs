@@ -12,7 +12,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Game, Seat, Side};
+use parlour_core::{Game, Side};
 use parlour_notakto::{Board, Effect, Move, Notakto, Setup};
 
 use self::arrangement::Arrangement;
@@ -63,12 +63,12 @@ impl TableGame for Notakto {
         Arrangement::of(setup, place).extent()
     }
 
-    fn spots(setup: &Setup, place: Aspect) -> Vec<Spot> {
-        spots::all(Arrangement::of(setup, place))
+    fn spots(&self, place: Aspect) -> Vec<Spot> {
+        spots::all(Arrangement::of(self.setup(), place))
     }
 
-    fn spot_at(setup: &Setup, place: Aspect, point: Vec2, touch: bool) -> Option<SpotId> {
-        spots::at(Arrangement::of(setup, place), point, touch)
+    fn spot_at(&self, place: Aspect, point: Vec2, touch: bool) -> Option<SpotId> {
+        spots::at(Arrangement::of(self.setup(), place), point, touch)
     }
 
     fn path(mv: Move) -> Vec<SpotId> {
@@ -83,8 +83,8 @@ impl TableGame for Notakto {
         view::pieces(board, Arrangement::of(setup, place), style)
     }
 
-    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Setup, place: Aspect, style: &str) -> Vec<Piece> {
-        view::mark(spot, kind, seat, Arrangement::of(setup, place), style)
+    fn mark(&self, spot: SpotId, kind: MarkKind, place: Aspect, style: &str) -> Vec<Piece> {
+        view::mark(spot, kind, self.to_move(), Arrangement::of(self.setup(), place), style)
     }
 
     fn labels(setup: &Setup, place: Aspect) -> Vec<(Vec2, String)> {

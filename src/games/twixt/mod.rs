@@ -15,7 +15,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Engine, Seat, Side};
+use parlour_core::{Engine, Game, Side};
 use parlour_twixt::{Board, Effect, Move, Setup, Twixt};
 
 use crate::catalogue::{Family, GameId};
@@ -75,20 +75,20 @@ impl TableGame for Twixt {
         view::extent(*setup)
     }
 
-    fn spots(setup: &Setup, _place: Aspect) -> Vec<Spot> {
-        spots::all(*setup)
+    fn spots(&self, _place: Aspect) -> Vec<Spot> {
+        spots::all(*self.setup())
     }
 
-    fn spot_at(setup: &Setup, _place: Aspect, point: Vec2, touch: bool) -> Option<SpotId> {
-        spots::under(*setup, point, touch)
+    fn spot_at(&self, _place: Aspect, point: Vec2, touch: bool) -> Option<SpotId> {
+        spots::under(*self.setup(), point, touch)
     }
 
-    fn neighbour(setup: &Setup, _place: Aspect, from: SpotId, direction: Direction) -> Option<SpotId> {
-        spots::neighbour(*setup, from, direction)
+    fn neighbour(&self, _place: Aspect, from: SpotId, direction: Direction) -> Option<SpotId> {
+        spots::neighbour(*self.setup(), from, direction)
     }
 
-    fn jump(setup: &Setup, _place: Aspect, from: SpotId, direction: Direction, right: bool) -> Option<SpotId> {
-        spots::jump(*setup, from, direction, right)
+    fn jump(&self, _place: Aspect, from: SpotId, direction: Direction, right: bool) -> Option<SpotId> {
+        spots::jump(*self.setup(), from, direction, right)
     }
 
     /// The first of those that are not the classic ones.
@@ -112,8 +112,8 @@ impl TableGame for Twixt {
         view::pieces(board, style)
     }
 
-    fn mark(spot: SpotId, kind: MarkKind, seat: Seat, setup: &Setup, _place: Aspect, style: &str) -> Vec<Piece> {
-        view::mark(spot, kind, seat, *setup, style)
+    fn mark(&self, spot: SpotId, kind: MarkKind, _place: Aspect, style: &str) -> Vec<Piece> {
+        view::mark(spot, kind, self.to_move(), *self.setup(), style)
     }
 
     fn overlay(&self, focus: Option<SpotId>, asked: &[&str], _place: Aspect, style: &str) -> Vec<Piece> {

@@ -219,6 +219,7 @@ mod tests {
             setup: size("2x2"),
             players: [opponent("hard"), Player::Hand],
             style: "dark".to_owned(),
+            partner: None,
             draw_sides: false,
             time: None,
         };
@@ -231,6 +232,7 @@ mod tests {
             setup: size("99x99"),
             players: [opponent("oracle"), Player::Hand],
             style: "gold".to_owned(),
+            partner: None,
             draw_sides: false,
             time: None,
         };
@@ -238,6 +240,7 @@ mod tests {
             setup: size("3x3"),
             players: [opponent("easy"), Player::Hand],
             style: "paper".to_owned(),
+            partner: None,
             draw_sides: false,
             time: None,
         };

@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::showcase::Showcase;
 use super::{Screen, page};
-use crate::catalogue::{Catalogue, Chapter, GameChoice, GameEntry, GameId, Launch, Purpose};
+use crate::catalogue::{Catalogue, Chapter, GameChoice, GameEntry, GameId, Launch, Player, Purpose};
 use crate::locale::Locale;
 use crate::platform::exchange::Exchange;
 use crate::platform::storage::Storage;
@@ -361,7 +361,10 @@ fn show_players(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut 
         match company {
             Company::Two => drop(widgets::note(ui, view.locale.tr("setup-two-note"))),
             Company::First | Company::Second | Company::Either => {
-                show_opponents(ui, view, "opponent", &view.locale.tr("setup-opponent"), &mut opponents[0]);
+                show_opponents(ui, view, "opponent", &view.own_words("opponent"), &mut opponents[0]);
+                if view.entry.pairs() && company != Company::First {
+                    choose_partner(ui, view, &mut chosen.partner);
+                }
             }
             Company::Watch => {
                 show_opponents(ui, view, "first", &view.own_words("first"), &mut opponents[0]);
@@ -372,6 +375,19 @@ fn show_players(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut 
     chosen.players = company.seat(&opponents);
     chosen.draw_sides = company == Company::Either;
     memory.opponents.insert(view.entry.id(), opponents);
+}
+
+/// Who plays as the person's partner: the person too, or one of the opponents.
+fn choose_partner(ui: &mut Ui, view: &View, partner: &mut Option<Player>) {
+    ui.add_space(space::XS);
+    ui.label(egui::RichText::new(view.own_words("partner")).color(look(ui.ctx()).palette.secondary));
+    let myself = ("myself", None, view.own_words("partner-myself"));
+    let opponents = view.entry.opponents().into_iter().map(|id| {
+        let name = view.locale.tr(&format!("opponent-{}-{id}", view.game()));
+        (id, Some(Player::Opponent(id.to_owned())), name)
+    });
+    let options: Vec<_> = std::iter::once(myself).chain(opponents).collect();
+    widgets::choose(ui, "partner", partner, &options);
 }
 
 /// The opponents of a game, weakest first; a family of them is one. Each is a target named `<name>-<id>`.

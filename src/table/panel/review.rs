@@ -45,7 +45,7 @@ pub fn mark_on_board<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
         return;
     };
     let Some(verdict) = review.verdicts[ply].as_ref().filter(|_| G::SCALE.is_some()) else { return };
-    let spots = G::spots(desk.table.setup(), desk.layout.aspect());
+    let spots = desk.position_shown().spots(desk.layout.aspect());
     let end = G::path(desk.table.history.plies()[ply].mv).pop();
     let Some(spot) = spots.iter().find(|spot| Some(spot.id) == end) else { return };
     let zoom = ui.ctx().zoom_factor();

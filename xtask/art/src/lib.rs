@@ -1,5 +1,6 @@
 //! The pictures and sounds of Parlour: drawn, played and written to files by this program, so that all of them are ours.
 
+mod bridge;
 mod chess;
 mod figurine;
 mod font;
@@ -107,6 +108,11 @@ fn pictures() -> Vec<Asset> {
         picture("textures/twixt-shine.png", twixt::shine),
         picture("textures/twixt-socket.png", twixt::socket),
         picture("textures/twixt-link.png", twixt::link),
+        picture("textures/felt.png", bridge::felt),
+        picture("textures/card.png", bridge::card),
+        picture("textures/card-shape.png", bridge::shape),
+        picture("textures/card-frame.png", bridge::frame),
+        picture("textures/card-back.png", bridge::back),
         picture("textures/mancala-pit.png", mancala::pit),
         picture("textures/mancala-rim.png", mancala::rim),
         picture("textures/mancala-corner.png", mancala::corner),
@@ -125,6 +131,10 @@ fn pictures() -> Vec<Asset> {
             path: format!("textures/{name}.png"),
             content: Content::Picture(Box::new(draw)),
         }),
+    );
+    all.extend(
+        bridge::signs()
+            .map(|(name, draw)| Asset { path: format!("textures/{name}.png"), content: Content::Picture(draw) }),
     );
     all.extend(icons::names().map(|name| Asset {
         path: format!("icons/{name}.png"),

@@ -25,6 +25,7 @@ macro_rules! words {
     ($language:literal) => {
         [
             include_str!(concat!("../../assets/locales/", $language, "/app.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/bridge-pages.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/table.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/chess.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/chess-tutorial.ftl")),
@@ -58,7 +59,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub const fn texts(self) -> [&'static str; 9] {
+    pub const fn texts(self) -> [&'static str; 10] {
         match self {
             Self::En => words!("en"),
             Self::Hu => words!("hu"),

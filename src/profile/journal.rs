@@ -37,7 +37,7 @@ impl Entry {
 
     /// What was played and by whom, whatever it looked like, as a text that is the same for the same.
     fn terms(&self) -> String {
-        let choice = GameChoice { style: String::new(), ..self.choice.clone() };
+        let choice = GameChoice { style: String::new(), draw_sides: false, ..self.choice.clone() };
         ron::to_string(&choice).unwrap_or_default()
     }
 

@@ -24,6 +24,10 @@ pub enum Sfx {
     Castle,
     /// A pawn becomes a piece.
     Promote,
+    /// A card is played.
+    Card,
+    /// A hand is spread on the table.
+    Shuffle,
     /// Chalk on slate.
     Chalk,
     /// A pen draws a line.
@@ -62,6 +66,8 @@ impl Sfx {
             Self::Check => "check",
             Self::Castle => "castle",
             Self::Promote => "promote",
+            Self::Card => "card",
+            Self::Shuffle => "shuffle",
             Self::Chalk => "chalk",
             Self::Line => "line",
             Self::Select => "select",
@@ -105,6 +111,8 @@ pub struct Recordings {
             "sounds/check.ogg",
             "sounds/castle.ogg",
             "sounds/promote.ogg",
+            "sounds/card.ogg",
+            "sounds/shuffle.ogg",
             "sounds/chalk.ogg",
             "sounds/line.ogg",
             "sounds/select.ogg",

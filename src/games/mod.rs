@@ -1,6 +1,7 @@
 //! The games: one folder and one plugin each. No game knows another.
 
 use bevy::prelude::*;
+use parlour_bridge::Bridge;
 use parlour_chess::Chess;
 use parlour_dots::Dots;
 use parlour_mancala::Mancala;
@@ -10,6 +11,7 @@ use parlour_twixt::Twixt;
 use crate::catalogue::Catalogue;
 use crate::table::entry;
 
+pub mod bridge;
 pub mod chess;
 #[cfg(test)]
 mod conformance;
@@ -21,6 +23,7 @@ pub mod twixt;
 /// The games that can be played.
 pub fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
+    entry::enter::<Bridge>(&mut catalogue);
     entry::enter::<Chess>(&mut catalogue);
     entry::enter::<Dots>(&mut catalogue);
     entry::enter::<Mancala>(&mut catalogue);
@@ -32,6 +35,7 @@ pub fn catalogue() -> Catalogue {
 /// Registers all games.
 pub fn plugin(app: &mut App) {
     app.insert_resource(catalogue()).add_plugins((
+        bridge::plugin,
         chess::plugin,
         dots::plugin,
         mancala::plugin,

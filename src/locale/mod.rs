@@ -27,6 +27,7 @@ macro_rules! words {
             include_str!(concat!("../../assets/locales/", $language, "/app.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/bridge-pages.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/table.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/bridge.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/chess.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/chess-tutorial.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/dots.ftl")),

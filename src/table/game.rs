@@ -193,6 +193,9 @@ pub trait TableGame: Engine {
     /// Whether moves are numbered and written in pairs, one of each side.
     const PAIRS: bool = false;
 
+    /// How many moves are written in a row, one of every player; 0: as many as there is room for.
+    const ROUND: usize = 0;
+
     /// Whether moves can be typed ([`TableGame::read_move`]).
     const TYPED: bool = false;
 
@@ -257,6 +260,11 @@ pub trait TableGame: Engine {
     /// [`TableGame::OVERLAYS`].
     fn seen(&self, _by_hand: [bool; 4], _asked: &[&str]) -> [bool; 4] {
         [true; 4]
+    }
+
+    /// Which of [`TableGame::OVERLAYS`] those may ask for who play `by_hand`.
+    fn on_request(&self, _by_hand: [bool; 4]) -> &'static [&'static str] {
+        Self::OVERLAYS
     }
 
     /// Turns over on a board what those who see the secrets of these seats do not know.

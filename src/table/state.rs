@@ -123,11 +123,20 @@ impl<G: TableGame> Table<G> {
         self.choice.decider(seat.side(), position.is_partner(seat))
     }
 
+    /// The seats that are played by hand.
+    fn seats_by_hand(&self) -> [bool; 4] {
+        let by_hand = |seat: Seat| *self.choice.decider(seat.side(), self.position().is_partner(seat)) == Player::Hand;
+        [0, 1, 2, 3].map(|seat| by_hand(Seat(seat)))
+    }
+
+    /// Which of [`TableGame::OVERLAYS`] can be asked for now.
+    pub fn on_request(&self) -> &'static [&'static str] {
+        self.position().on_request(self.seats_by_hand())
+    }
+
     /// The seats whose secrets are seen while the game goes on. `asked` is what is shown of [`TableGame::OVERLAYS`].
     fn seen_in_play(&self, asked: &[&str]) -> [bool; 4] {
-        let position = self.position();
-        let by_hand = |seat: Seat| *self.choice.decider(seat.side(), position.is_partner(seat)) == Player::Hand;
-        position.seen([0, 1, 2, 3].map(|seat| by_hand(Seat(seat))), asked)
+        self.position().seen(self.seats_by_hand(), asked)
     }
 
     /// How the game ended; `None` while it goes on.

@@ -152,6 +152,11 @@ impl Contract {
     pub const fn tricks(self) -> u8 {
         self.level + 6
     }
+
+    /// The tricks with which a side reaches its aim: declarer's to make the contract, the others to defeat it.
+    pub const fn aim(self, declares: bool) -> u8 {
+        if declares { self.tricks() } else { 14 - self.tricks() }
+    }
 }
 
 impl fmt::Display for Contract {

@@ -1,6 +1,7 @@
 //! Contract bridge: the play of a deal, its scores and notations, and a double-dummy solver.
 
 pub mod alpha_mu;
+pub mod analyst;
 pub mod bidding;
 pub mod card;
 pub mod claim;
@@ -19,6 +20,7 @@ pub mod sampling;
 pub mod score;
 pub mod solver;
 pub mod suit_tree;
+pub mod summary;
 pub mod themes;
 pub mod view;
 pub mod worlds;

@@ -5,11 +5,14 @@ use std::sync::LazyLock;
 use parlour_core::{Brain, Chance, Control, Engine, Game, Opponent, Solution, Unsolved, lesson};
 use serde::{Deserialize, Serialize};
 
+use crate::analyst::Analyst;
 use crate::card::Card;
 use crate::classic::Classic;
 use crate::rules::{Bridge, Setup};
 use crate::sampling::Sampler;
 use crate::solver::{Position, Solver};
+use crate::summary::Summary;
+use crate::view::View;
 
 /// What a player can be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,9 +35,6 @@ pub enum Algorithm {
     },
 }
 
-/// The layouts that the analyst solves.
-const ANALYSIS: u32 = 60;
-
 impl Engine for Bridge {
     type Algorithm = Algorithm;
 
@@ -55,7 +55,12 @@ impl Engine for Bridge {
     }
 
     fn analyst() -> Box<dyn Brain<Self>> {
-        Box::new(Sampler::new(ANALYSIS, 1))
+        Box::new(Analyst::default())
+    }
+
+    /// A [`Summary`], of open views.
+    fn summary(view: &View, control: &Control) -> Option<String> {
+        Summary::of(view, control).map(|summary| summary.to_string())
     }
 
     /// Double dummy. The value is the number of tricks that the side to move takes in all, those it has included, less those

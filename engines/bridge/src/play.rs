@@ -84,6 +84,11 @@ impl Play {
         &self.cards[self.cards.len() / 4 * 4..]
     }
 
+    /// Who led to a trick, the first being number 0, or leads to the next.
+    pub fn leader_of(&self, trick: usize) -> Option<Seat> {
+        self.leaders.get(trick).copied()
+    }
+
     /// A complete trick, the first being number 0: who led, and the four cards from his on.
     pub fn complete_trick(&self, number: usize) -> Option<(Seat, &[Card])> {
         let cards = self.cards.get(number * 4..number * 4 + 4)?;

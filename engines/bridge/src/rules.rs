@@ -133,7 +133,12 @@ pub enum Effect {
         /// Whose hand it is.
         seat: Seat,
     },
-    /// A trick was taken.
+    /// A trick is complete, and whose it is.
+    Won {
+        /// Who played the highest card.
+        seat: Seat,
+    },
+    /// A trick was taken from the middle.
     Taken {
         /// Who took it.
         seat: Seat,
@@ -147,10 +152,18 @@ pub struct Board {
     pub hands: [Cards; 4],
     /// Whose hand lies open.
     pub faced: Option<Seat>,
+    /// The seats whose cards are seen from behind. The rules hide nothing: whoever shows the board to somebody does.
+    pub hidden: [bool; 4],
+    /// Who is on turn; `None` after the last card of a trick until it is taken, and at the end.
+    pub turn: Option<Seat>,
+    /// Who has won the trick in the middle, once it is complete.
+    pub winner: Option<Seat>,
     /// The cards in the middle, with their players, in the order in which they were played.
     pub trick: Vec<(Seat, Card)>,
     /// The last complete trick, likewise.
     pub last_trick: Vec<(Seat, Card)>,
+    /// Who took it.
+    pub taker: Option<Seat>,
     /// Tricks of North and South, and of East and West.
     pub tricks: [u8; 2],
 }
@@ -265,7 +278,7 @@ impl Game for Bridge {
         if self.play.cards().len() == 1 {
             effects.push(Effect::Faced { seat: self.play.dummy() });
         }
-        effects.extend(winner.map(|seat| Effect::Taken { seat }));
+        effects.extend(winner.into_iter().flat_map(|seat| [Effect::Won { seat }, Effect::Taken { seat }]));
         Ok(effects)
     }
 
@@ -277,6 +290,11 @@ impl Game for Bridge {
             winner: Some(if made { side } else { side.other() }),
             reason: if made { "contract-made" } else { "contract-defeated" },
         })
+    }
+
+    /// Tricks of North and South, and of East and West.
+    fn score(&self) -> Option<[i32; 2]> {
+        Some(Side::BOTH.map(|side| i32::from(self.play.tricks(side))))
     }
 
     fn most_moves_left(&self) -> Option<u32> {
@@ -305,8 +323,12 @@ impl Game for Bridge {
         Board {
             hands: self.hands,
             faced: (!self.play.cards().is_empty()).then(|| self.play.dummy()),
+            hidden: [false; 4],
+            turn: (!self.play.is_over()).then(|| self.to_move()),
+            winner: None,
             trick: with_seats(self.play.leader(), self.play.trick()),
             last_trick: last.map(|(leader, cards)| with_seats(leader, cards)).unwrap_or_default(),
+            taker: last.map(|_| self.play.leader()),
             tricks: Side::BOTH.map(|side| self.play.tricks(side)),
         }
     }
@@ -316,11 +338,16 @@ impl Game for Bridge {
             Effect::Played { seat, card } => {
                 board.hands[seat.index()] = board.hands[seat.index()].without(card);
                 board.trick.push((seat, card));
+                board.turn = (board.trick.len() < 4).then(|| crate::deal::seat_after(seat, 1));
             }
             Effect::Faced { seat } => board.faced = Some(seat),
+            Effect::Won { seat } => board.winner = Some(seat),
             Effect::Taken { seat } => {
+                board.winner = None;
                 board.last_trick = std::mem::take(&mut board.trick);
+                board.taker = Some(seat);
                 board.tricks[seat.side().index()] += 1;
+                board.turn = (board.tricks.iter().sum::<u8>() < 13).then_some(seat);
             }
         }
     }
@@ -330,6 +357,10 @@ impl Game for Bridge {
         let seat = if seat == self.play.dummy() { self.setup.declarer } else { seat };
         let dummy = (!self.play.cards().is_empty()).then(|| self.hand(self.play.dummy()));
         View::new(self.setup.contract, self.setup.vulnerability, seat, self.hand(seat), dummy, self.play.clone())
+    }
+
+    fn open_view(&self) -> View {
+        self.view(self.to_move()).opened(self.hands)
     }
 
     fn to_text(&self) -> String {

@@ -1,7 +1,7 @@
 //! Play with imperfect information by solving sampled layouts (Levy 1989; Ginsberg 2001, *GIB: Imperfect Information in a
 //! Computationally Challenging Game*), and with [alpha-mu search](crate::alpha_mu) over these.
 
-use parlour_core::{Brain, Chance, Control, Ranked, Side, Thought};
+use parlour_core::{Brain, Chance, Control, Ranked, Thought};
 
 use crate::alpha_mu::{AlphaMu, Layouts, MOST_LAYOUTS, Task, rest};
 use crate::card::{Card, Cards};
@@ -11,8 +11,30 @@ use crate::solver::{Position, Solver};
 use crate::view::View;
 use crate::worlds::sample;
 
-/// Score of a layout in which the contract comes out as the player wants, against one for a trick.
-const RESULT: i64 = 100;
+/// What a sampling player expects of a card. The chance to reach the aim (to make the contract, or to defeat it) comes first,
+/// tricks come second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Expectation {
+    /// In how many of a thousand layouts the aim is reached.
+    pub per_mille: i32,
+    /// The tricks in all, on average, in hundredths.
+    pub hundredths: i32,
+}
+
+/// What one in a thousand layouts counts for in a score: more than thirteen tricks.
+const PER_MILLE: i32 = 10_000;
+
+impl Expectation {
+    /// The expectation as the score of a [`Thought`]: positive if the aim is rather reached than not.
+    pub const fn score(self) -> i32 {
+        (self.per_mille - 500) * PER_MILLE + self.hundredths
+    }
+
+    /// The expectation that a score, seen by the side it is about, stands for.
+    pub const fn of_score(score: i32) -> Self {
+        Self { per_mille: score.div_euclid(PER_MILLE) + 500, hundredths: score.rem_euclid(PER_MILLE) }
+    }
+}
 
 /// A player who solves layouts, and plays the card that does best on average.
 pub struct Sampler {
@@ -94,7 +116,7 @@ impl Sampler {
             chosen: if view.seat() == play.declarer() { &[play.declarer(), play.dummy()] } else { &[view.seat()] },
             strain: view.contract().strain(),
             leader: play.leader(),
-            need: i32::from(goal(view, side)) - i32::from(play.tricks(side)),
+            need: i32::from(view.aim(side)) - i32::from(play.tricks(side)),
         };
         let mut search = AlphaMu::new(&task, &mut self.solver, control, known.since);
         for moves in 2..=self.moves {
@@ -119,12 +141,6 @@ impl Sampler {
     }
 }
 
-/// The tricks in all with which a side reaches its goal: to make the contract, or to defeat it.
-fn goal(view: &View, side: Side) -> u8 {
-    let needed = view.contract().tricks();
-    if side == view.play().declarer().side() { needed } else { 14 - needed }
-}
-
 /// The best first; among equals the lowest card, which gives least away.
 fn sort(candidates: &mut [Candidate]) {
     candidates.sort_by_key(|candidate| {
@@ -133,8 +149,8 @@ fn sort(candidates: &mut [Candidate]) {
 }
 
 impl Brain<Bridge> for Sampler {
-    /// Scores are thousandths of: 100 for a contract made (declarer) or defeated (defence), and one for each trick. Ended
-    /// before the first layout is solved, it plays by the rules of thumb.
+    /// Scores are those of an [`Expectation`]. Ended before the first layout is solved, it plays by the rules of thumb, and all
+    /// scores are 0.
     fn think(&mut self, view: &View, control: &Control) -> Option<Thought<Card>> {
         let cards: Vec<Card> = view.playable().iter().collect();
         let first = *cards.first()?;
@@ -143,9 +159,9 @@ impl Brain<Bridge> for Sampler {
         }
         let mut known = self.recall(view, control.seed);
         self.solve(&mut known, control);
-        let goal = goal(view, view.play().to_move().side());
+        let aim = view.aim(view.play().to_move().side());
         let candidate = |(&card, tricks): (&Card, &Vec<u8>)| {
-            let reached = tricks.iter().enumerate().filter(|&(_, &tricks)| tricks >= goal);
+            let reached = tricks.iter().enumerate().filter(|&(_, &tricks)| tricks >= aim);
             let hope = reached.fold(0, |set: Layouts, (index, _)| set | 1 << index);
             let tricks = tricks.iter().map(|&tricks| u32::from(tricks)).sum();
             Candidate { card, hope, reached: hope.count_ones(), tricks }
@@ -163,12 +179,16 @@ impl Brain<Bridge> for Sampler {
             let choice = Classic::Simple.choose(view)?;
             candidates.sort_by_key(|candidate| candidate.card != choice);
         }
+        let mean = |sum: u32, unit: u32| (sum * unit + layouts as u32 / 2).checked_div(layouts as u32);
         let score = |candidate: &Candidate| {
-            let total = RESULT * i64::from(candidate.reached) + i64::from(candidate.tricks);
-            (total * 1000 / layouts.max(1) as i64) as i32
+            let per_mille = mean(candidate.reached, 1000)? as i32;
+            let hundredths = mean(candidate.tricks, 100)? as i32;
+            Some(Expectation { per_mille, hundredths }.score())
         };
-        let ranked: Vec<Ranked<Card>> =
-            candidates.iter().map(|candidate| Ranked { mv: candidate.card, score: score(candidate) }).collect();
+        let ranked: Vec<Ranked<Card>> = candidates
+            .iter()
+            .map(|candidate| Ranked { mv: candidate.card, score: score(candidate).unwrap_or(0) })
+            .collect();
         let best = *ranked.first()?;
         Some(Thought { best: best.mv, score: best.score, exact: false, depth, nodes, pv: vec![best.mv], ranked })
     }

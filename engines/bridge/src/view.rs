@@ -1,6 +1,6 @@
-//! What one seat knows.
+//! What one seat knows, or somebody who sees all cards.
 
-use parlour_core::Seat;
+use parlour_core::{Seat, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards};
@@ -10,6 +10,9 @@ use crate::play::Play;
 
 /// What a player knows who sits at `seat`: his hand, dummy's once it lies on the table, and the cards played. Nothing
 /// else is in it, so that nobody can peek.
+///
+/// An open view has all hands as well, for those who look back on a game. Who plays asks for none but [`View::hand_of`],
+/// which tells the same of an open view as of the player's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct View {
@@ -19,6 +22,7 @@ pub struct View {
     hand: Cards,
     dummy: Option<Cards>,
     play: Play,
+    open: Option<[Cards; 4]>,
 }
 
 /// A view as it is written.
@@ -32,6 +36,8 @@ struct Written {
     hand: Cards,
     dummy: Option<Cards>,
     played: Vec<Card>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    open: Option<[Cards; 4]>,
 }
 
 /// What cannot be known at the table.
@@ -57,6 +63,9 @@ pub enum ViewError {
     /// Dummy is seen from the opening lead on, and not before.
     #[error("dummy is seen after the opening lead")]
     Dummy,
+    /// A hand is not the one that it is among all hands.
+    #[error("a hand differs from itself")]
+    Open,
 }
 
 impl View {
@@ -68,7 +77,12 @@ impl View {
         dummy: Option<Cards>,
         play: Play,
     ) -> Self {
-        Self { contract, vulnerability, seat, hand, dummy, play }
+        Self { contract, vulnerability, seat, hand, dummy, play, open: None }
+    }
+
+    /// The same with all hands, those of N, E, S, W.
+    pub(crate) fn opened(self, hands: [Cards; 4]) -> Self {
+        Self { open: Some(hands), ..self }
     }
 
     /// The contract that is played.
@@ -101,7 +115,17 @@ impl View {
         &self.play
     }
 
-    /// The hand of a seat, if it is seen.
+    /// The cards that N, E, S, W still hold, in an open view.
+    pub const fn open(&self) -> Option<[Cards; 4]> {
+        self.open
+    }
+
+    /// The tricks in all with which a side reaches its aim: to make the contract, or to defeat it.
+    pub fn aim(&self, side: Side) -> u8 {
+        self.contract.aim(side == self.play.declarer().side())
+    }
+
+    /// The hand of a seat, if the player sees it.
     pub fn hand_of(&self, seat: Seat) -> Option<Cards> {
         if seat == self.seat {
             Some(self.hand)
@@ -140,8 +164,24 @@ impl View {
     }
 
     fn check(&self) -> Result<(), ViewError> {
+        self.check_hands(SEATS.map(|seat| self.hand_of(seat)))?;
+        if self.dummy.is_some() == self.play.cards().is_empty() || self.seat == self.play.dummy() {
+            return Err(ViewError::Dummy);
+        }
+        if let Some(open) = self.open {
+            self.check_hands(open.map(Some))?;
+            let is_same = |seat: Seat| self.hand_of(seat).is_none_or(|hand| hand == open[seat.index()]);
+            if !SEATS.into_iter().all(is_same) {
+                return Err(ViewError::Open);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether these hands, as far as they are known, can be held after what has been played.
+    fn check_hands(&self, hands: [Option<Cards>; 4]) -> Result<(), ViewError> {
         let mut seen = self.play.played();
-        for (seat, hand) in SEATS.into_iter().filter_map(|seat| self.hand_of(seat).map(|hand| (seat, hand))) {
+        for (seat, hand) in SEATS.into_iter().zip(hands).filter_map(|(seat, hand)| hand.map(|hand| (seat, hand))) {
             if let Some(card) = (seen & hand).lowest() {
                 return Err(ViewError::Twice(card));
             }
@@ -155,9 +195,6 @@ impl View {
                     return Err(ViewError::Revoke(card));
                 }
             }
-        }
-        if self.dummy.is_some() == self.play.cards().is_empty() || self.seat == self.play.dummy() {
-            return Err(ViewError::Dummy);
         }
         Ok(())
     }
@@ -173,6 +210,7 @@ impl From<View> for Written {
             hand: view.hand,
             dummy: view.dummy,
             played: view.play.cards().to_vec(),
+            open: view.open,
         }
     }
 }
@@ -181,7 +219,7 @@ impl TryFrom<Written> for View {
     type Error = ViewError;
 
     fn try_from(written: Written) -> Result<Self, Self::Error> {
-        let Written { contract, vulnerability, declarer, seat, hand, dummy, played } = written;
+        let Written { contract, vulnerability, declarer, seat, hand, dummy, played, open } = written;
         if declarer.0 > 3 || seat.0 > 3 || seat == partner(declarer) {
             return Err(ViewError::Seat);
         }
@@ -196,7 +234,7 @@ impl TryFrom<Written> for View {
             }
             play.push(card);
         }
-        let view = Self::new(contract, vulnerability, seat, hand, dummy, play);
+        let view = Self { open, ..Self::new(contract, vulnerability, seat, hand, dummy, play) };
         view.check()?;
         Ok(view)
     }

@@ -21,6 +21,10 @@ fn stop_and_deadline_are_obeyed() {
     let mut game = Bridge::new(&Setup { deal, ..Setup::default() }).unwrap();
     check_search("solving a deal", |control| assert!(game.solve(control).is_err()));
     check_search("solving a table", |control| assert!(Solver::default().table(&deal, control).is_none()));
+    check_search("analysing open hands", |control| {
+        let thought = Bridge::analyst().think(&game.open_view(), control).unwrap();
+        assert!(!thought.exact && thought.ranked.len() == 13);
+    });
     let lead = game.legal_moves()[0];
     game.play(lead).unwrap();
     check_brain("analyst", &game, Bridge::analyst().as_mut());

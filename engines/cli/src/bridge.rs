@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use clap::Args;
 use parlour_bridge::deal::{SEATS, seat_after, seat_letter, seat_named};
 use parlour_bridge::solver::par;
+use parlour_bridge::summary::LISTED;
 use parlour_bridge::{Bridge, Card, Contract, Deal, Position, Setup, Solver, Strain, Vulnerability};
 use parlour_core::matches::{Match, Tally};
 use parlour_core::{Chance, Game, Seat, SetupError, Side, Stopwatch, Unsolved};
@@ -200,9 +201,6 @@ struct Tables {
     time_ms: u64,
 }
 
-/// The strains as tables list them.
-const STRAINS: [Strain; 5] = [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
-
 fn table(place: &Place, dealer: Seat, limits: &SolveLimits) -> Result<Answer, Refusal> {
     if !place.moves.trim().is_empty() {
         return Err(SetupError("a table is about a deal before the first card: leave --moves out".into()).into());
@@ -220,14 +218,14 @@ fn table(place: &Place, dealer: Seat, limits: &SolveLimits) -> Result<Answer, Re
     };
     let contracts = par.iter().flat_map(|par| &par.contracts);
     let table = Tables {
-        table: STRAINS.into_iter().map(row).collect(),
+        table: LISTED.into_iter().map(row).collect(),
         par: par.as_ref().map(|par| par.score),
         par_contracts: contracts.map(|(contract, seat)| format!("{contract} {}", seat_letter(*seat))).collect(),
         nodes: solver.nodes(),
         time_ms,
     };
     let mut text = format!("{deal}\n     N  E  S  W\n");
-    for strain in STRAINS {
+    for strain in LISTED {
         let cells = SEATS.map(|seat| format!("{:3}", tricks.tricks(strain, seat)));
         let _ = writeln!(text, "{:3}{}", strain.name(), cells.concat());
     }

@@ -89,8 +89,7 @@ fn check_position<G: Game>(position: &G) {
             assert_eq!(outcome.winner, winner, "the points {first}:{second} say otherwise");
         }
     }
-    for seat in [Seat::FIRST, Seat::SECOND] {
-        let view = position.view(seat);
+    for view in [position.view(Seat::FIRST), position.view(Seat::SECOND), position.open_view()] {
         assert_eq!(through_file(&view), view, "a view changed in a file");
     }
     let text = position.to_text();

@@ -69,6 +69,12 @@ pub trait Engine: Game {
     /// The brain that hints, reviews and teaches: it ranks every legal move.
     fn analyst() -> Box<dyn Brain<Self>>;
 
+    /// What is to be said of all that a view shows, in a form that the game reads again; `None` if there is nothing, or if
+    /// `control` ended it. In bridge the tricks of every contract and par, with all hands seen.
+    fn summary(_view: &Self::View, _control: &Control) -> Option<String> {
+        None
+    }
+
     /// The exact value of the position.
     ///
     /// # Errors

@@ -273,6 +273,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What `seat` may know of the position.
     fn view(&self, seat: Seat) -> Self::View;
 
+    /// What one knows of the position from whom nothing is hidden: for reviews and analyses of a game that is over.
+    fn open_view(&self) -> Self::View {
+        self.view(self.to_move())
+    }
+
     /// The position as text, for terminals and logs. Several lines, without a final line break.
     fn to_text(&self) -> String;
 }

@@ -37,6 +37,20 @@ pub struct Limits {
     pub lines: Option<u8>,
 }
 
+impl Limits {
+    /// The limits as a search wants them. The time begins to run now.
+    pub fn control(&self, clock: Arc<dyn Clock>, stop: StopFlag, progress: Listener) -> Control {
+        let Self { seed, time_ms, nodes, depth, lines } = *self;
+        let (node_limit, depth_limit) = (nodes, depth);
+        let control =
+            Control { stop, node_limit, depth_limit, lines, progress: Some(progress), ..Control::seeded(seed) };
+        match time_ms {
+            Some(time) => control.with_time(clock, Duration::from_millis(time)),
+            None => control,
+        }
+    }
+}
+
 /// A search to be made. Run anywhere with the same limits other than time, it comes to the same thought.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
@@ -92,14 +106,7 @@ impl<G: Engine> Job<G> {
 
     /// Its limits as the brain wants them. The time begins to run now.
     pub fn control(&self, clock: Arc<dyn Clock>, stop: StopFlag, progress: Listener) -> Control {
-        let Limits { seed, time_ms, nodes, depth, lines } = self.limits;
-        let (node_limit, depth_limit) = (nodes, depth);
-        let control =
-            Control { stop, node_limit, depth_limit, lines, progress: Some(progress), ..Control::seeded(seed) };
-        match time_ms {
-            Some(time) => control.with_time(clock, Duration::from_millis(time)),
-            None => control,
-        }
+        self.limits.control(clock, stop, progress)
     }
 
     /// Thinks, and returns when it is done. `None`: the game is over.
@@ -116,18 +123,51 @@ impl<G: Engine> Job<G> {
     }
 }
 
-/// A job on its way to a worker that plays every game.
+/// A question about all that a view shows ([`Engine::summary`]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Request<J> {
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Inquiry<G: Game> {
+    /// What is shown.
+    pub view: G::View,
+    /// When it must be answered.
+    pub limits: Limits,
+}
+
+impl<G: Engine> Inquiry<G> {
+    /// An inquiry that takes at most `time`.
+    pub fn within(view: G::View, time: Duration) -> Self {
+        Self { view, limits: Limits { time_ms: Some(time.as_millis() as u64), ..Limits::default() } }
+    }
+
+    /// Finds the answer, and returns when it is there; `None` if there is none.
+    pub fn run(&self, clock: Arc<dyn Clock>, stop: StopFlag) -> Option<String> {
+        G::summary(&self.view, &self.limits.control(clock, stop, Arc::new(|_| ())))
+    }
+}
+
+/// What a worker is to do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Task<T> {
+    /// A [`Job`].
+    Job(T),
+    /// An [`Inquiry`].
+    Inquiry(T),
+}
+
+/// A task on its way to a worker that plays every game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Request<T> {
     /// The number under which it is answered, from 1.
     pub id: u32,
     /// The name of the game, [`Game::ID`].
     pub game: String,
-    /// The [`Job`].
-    pub job: J,
+    /// What is to be done.
+    #[serde(flatten)]
+    pub task: Task<T>,
 }
 
-/// What a worker says of a job.
+/// What a worker says of a task.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer<M> {
     /// The number of the request; 0 if it could not be read.
@@ -137,14 +177,16 @@ pub struct Answer<M> {
     pub reply: Reply<M>,
 }
 
-/// How a job is getting on. After anything but progress it is done.
+/// How a task is getting on. After anything but progress it is done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reply<M> {
     /// How far it is.
     Progress(Progress),
-    /// What came of it; `None` if the game is over.
+    /// What came of a job; `None` if the game is over.
     Thought(Option<Thought<M>>),
+    /// What came of an inquiry; `None` if there is nothing to say.
+    Summary(Option<String>),
     /// It cannot be done, and why, in English.
     Error(String),
 }

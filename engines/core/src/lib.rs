@@ -26,6 +26,6 @@ pub use control::{Clock, Control, Listener, Progress, StopFlag, ToldLine};
 pub use engine::{Engine, Opponent, Solution, Unsolved};
 pub use game::{Game, IllegalMove, Outcome, ParseMoveError, Seat, SetupError, SetupOptions, Side};
 pub use history::{History, HistoryError, Record};
-pub use job::{Job, Limits, Thinker, UnknownOpponent};
+pub use job::{Inquiry, Job, Limits, Thinker, UnknownOpponent};
 pub use slices::Slices;
 pub use stopwatch::Stopwatch;

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use coins::{Coins, Rows};
-use parlour_core::job::{Answer, Reply, Request};
+use parlour_core::job::{Answer, Reply, Request, Task};
 use parlour_core::*;
 
 /// A clock on which a millisecond passes whenever somebody looks.
@@ -69,9 +69,9 @@ fn slices_end_when_the_time_of_the_job_is_over() {
 #[test]
 fn a_job_survives_a_letter() {
     let limits = Limits { seed: u64::MAX, time_ms: Some(5), nodes: None, depth: Some(3), lines: Some(2) };
-    let request = Request { id: 7, game: "coins".to_owned(), job: job(limits) };
-    let text = ron::to_string(&request).unwrap();
-    assert_eq!(ron::from_str::<Request<Job<Coins>>>(&text).unwrap(), request);
+    let request = Request { id: 7, game: "coins".to_owned(), task: Task::Job(job(limits)) };
+    let text = serde_json::to_string(&request).unwrap();
+    assert_eq!(serde_json::from_str::<Request<Job<Coins>>>(&text).unwrap(), request);
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use parlour_core::job::{Answer, Reply, Request};
-use parlour_core::{Clock, Engine, Job, Listener, StopFlag};
+use parlour_core::job::{Answer, Reply, Request, Task};
+use parlour_core::{Clock, Engine, Inquiry, Job, Listener, StopFlag};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::games::{self, Visitor};
@@ -17,12 +18,12 @@ const REPORT_EVERY: u64 = 500;
 /// Takes the answers, as texts.
 pub type Post = Arc<dyn Fn(&str) + Send + Sync>;
 
-/// Does the job that a text asks for. The last text posted, always one, is a thought or an error; what cannot be
+/// Does what a text asks for. The last text posted, always one, is a thought, a summary or an error; what cannot be
 /// understood is answered with an error.
 pub fn handle(request: &str, clock: Arc<dyn Clock>, post: Post) {
     match serde_json::from_str(request) {
-        Ok(Request { id, game, job }) => {
-            let mut desk = Desk { id, game, job, clock, post, is_done: false };
+        Ok(Request { id, game, task }) => {
+            let mut desk = Desk { id, game, task: Some(task), clock, post, is_done: false };
             games::for_each(&mut desk);
             if !desk.is_done {
                 let error = format!("there is no game '{}'", desk.game);
@@ -37,7 +38,7 @@ pub fn handle(request: &str, clock: Arc<dyn Clock>, post: Post) {
 struct Desk {
     id: u32,
     game: String,
-    job: Value,
+    task: Option<Task<Value>>,
     clock: Arc<dyn Clock>,
     post: Post,
     is_done: bool,
@@ -45,8 +46,10 @@ struct Desk {
 
 impl Visitor for Desk {
     fn visit<G: Engine>(&mut self) {
-        if G::ID == self.game {
-            let reply = self.work::<G>().unwrap_or_else(Reply::Error);
+        if G::ID == self.game
+            && let Some(task) = self.task.take()
+        {
+            let reply = self.work::<G>(task).unwrap_or_else(Reply::Error);
             send(&self.post, self.id, reply);
             self.is_done = true;
         }
@@ -54,11 +57,15 @@ impl Visitor for Desk {
 }
 
 impl Desk {
-    fn work<G: Engine>(&mut self) -> Result<Reply<G::Move>, String> {
-        let job: Job<G> =
-            serde_json::from_value(self.job.take()).map_err(|error| format!("this is no job: {error}"))?;
-        let thought = job.run(self.clock.clone(), StopFlag::default(), self.listener());
-        thought.map(Reply::Thought).map_err(|error| error.to_string())
+    fn work<G: Engine>(&self, task: Task<Value>) -> Result<Reply<G::Move>, String> {
+        let (clock, stop) = (self.clock.clone(), StopFlag::default());
+        match task {
+            Task::Job(job) => {
+                let thought = read::<Job<G>>(job, "job")?.run(clock, stop, self.listener());
+                thought.map(Reply::Thought).map_err(|error| error.to_string())
+            }
+            Task::Inquiry(inquiry) => Ok(Reply::Summary(read::<Inquiry<G>>(inquiry, "inquiry")?.run(clock, stop))),
+        }
     }
 
     /// Posts progress, but not too often.
@@ -73,6 +80,10 @@ impl Desk {
             }
         })
     }
+}
+
+fn read<T: DeserializeOwned>(value: Value, kind: &str) -> Result<T, String> {
+    serde_json::from_value(value).map_err(|error| format!("this is no {kind}: {error}"))
 }
 
 fn send<M: Serialize>(post: &Post, id: u32, reply: Reply<M>) {

@@ -33,7 +33,7 @@ fn start() {
     std::panic::set_hook(Box::new(|fault| error(&fault.to_string())));
 }
 
-/// Does the job that a text asks for and posts the answers; see [`crate::handle`].
+/// Does what a text asks for and posts the answers; see [`crate::handle`].
 #[wasm_bindgen]
 pub fn think(request: &str) {
     crate::handle(request, Arc::new(WorkerClock), Arc::new(post_message));

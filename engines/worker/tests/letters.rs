@@ -5,8 +5,9 @@
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
 
-use parlour_core::job::{Answer, Reply, Request};
-use parlour_core::{Clock, Engine, Job, Slices, Stopwatch, Thought};
+use parlour_bridge::{Bridge, Setup};
+use parlour_core::job::{Answer, Reply, Request, Task};
+use parlour_core::{Clock, Control, Engine, Game, Job, Slices, Stopwatch, Thought};
 use parlour_worker::games::{self, Visitor};
 use parlour_worker::samples::{self, sample};
 use proptest::prelude::*;
@@ -86,7 +87,7 @@ struct Written;
 impl Visitor for Written {
     fn visit<G: Engine>(&mut self) {
         let (job, _) = sample::<G>(3);
-        let request = Request { id: 3, game: G::ID.to_owned(), job };
+        let request = Request { id: 3, game: G::ID.to_owned(), task: Task::Job(job) };
         let text = serde_json::to_string(&request).unwrap();
         assert_eq!(serde_json::from_str::<Request<Job<G>>>(&text).unwrap(), request);
         let letter = posted(&text).pop().unwrap();
@@ -145,6 +146,25 @@ fn a_game_that_is_over_needs_no_thought() {
         let request = json!({ "id": 9, "game": game, "job": { "thinker": "analyst", "view": view, "limits": {} } });
         assert_eq!(answer(&request.to_string()), Answer { id: 9, reply: Reply::Thought(None) }, "{request}");
     }
+}
+
+/// A whole deal of bridge is solved in a worker; other games have no summaries.
+#[test]
+fn inquiries_are_answered_with_summaries() {
+    let game = Bridge::new(&Setup::numbered(1)).unwrap();
+    let ask = |game: &str, view: Value| {
+        let request = json!({ "id": 4, "game": game, "inquiry": { "view": view, "limits": { "time_ms": 600_000 } } });
+        answer(&request.to_string())
+    };
+    let open = serde_json::to_value(game.open_view()).unwrap();
+    let expected = Bridge::summary(&game.open_view(), &Control::default());
+    assert!(expected.is_some());
+    assert_eq!(ask("bridge", open), Answer { id: 4, reply: Reply::Summary(expected) });
+    let own = serde_json::to_value(game.view(game.to_move())).unwrap();
+    assert_eq!(ask("bridge", own), Answer { id: 4, reply: Reply::Summary(None) });
+    let dots = json!({ "size": { "rows": 1, "cols": 1 }, "lines": "....", "boxes": ".", "to_move": 0 });
+    assert_eq!(ask("dots", dots.clone()), Answer { id: 4, reply: Reply::Summary(None) });
+    assert!(matches!(ask("bridge", dots), Answer { id: 4, reply: Reply::Error(_) }));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! Both back ends offer the same: `Thinking::start` begins a [`Job`](parlour_core::Job), `poll` asks for its thought,
 //! `progress` how far it is, and dropping it ends the search at once. Where a page cannot have workers, it thinks in slices
-//! between the frames.
+//! between the frames. `Summarising` is the like for an [`Inquiry`](parlour_core::Inquiry).
 
 use std::sync::{Arc, Mutex};
 
@@ -17,7 +17,7 @@ mod backend;
 #[cfg(target_arch = "wasm32")]
 mod workers;
 
-pub use backend::{Thinking, at_once, pace, prepare, task_pools};
+pub use backend::{Summarising, Thinking, at_once, pace, prepare, task_pools};
 
 /// The last that a search told of itself.
 #[derive(Clone, Debug, Default)]

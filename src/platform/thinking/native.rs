@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::app::TaskPoolPlugin;
 use bevy::log::error;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
-use parlour_core::{Engine, Job, Progress, StopFlag, Thought};
+use parlour_core::{Clock, Engine, Inquiry, Job, Progress, StopFlag, Thought};
 
 use super::News;
 use crate::platform::clock::SystemClock;
@@ -34,26 +34,25 @@ pub fn at_once() -> usize {
 
 /// A search that runs beside the frames. Dropping it asks the search to stop.
 pub struct Thinking<G: Engine> {
-    task: Task<Option<Thought<G::Move>>>,
-    stop: StopFlag,
+    work: Work<Thought<G::Move>>,
     news: News,
 }
 
 impl<G: Engine> Thinking<G> {
     /// Starts a search. Its time begins to run when a thread is free for it.
     pub fn start(job: Job<G>) -> Self {
-        let (stop, news) = (StopFlag::default(), News::default());
-        let (stopped, listener) = (stop.clone(), news.listener());
-        let task = AsyncComputeTaskPool::get().spawn(async move {
-            let thought = job.run(Arc::new(SystemClock::default()), stopped, listener);
+        let news = News::default();
+        let listener = news.listener();
+        let work = Work::start(move |clock, stop| {
+            let thought = job.run(clock, stop, listener);
             thought.inspect_err(|fault| error!("{fault}")).ok().flatten()
         });
-        Self { task, stop, news }
+        Self { work, news }
     }
 
     /// The thought, once it is complete. `Some(None)`: there was nothing to think about.
     pub fn poll(&mut self) -> Option<Option<Thought<G::Move>>> {
-        check_ready(&mut self.task)
+        self.work.poll()
     }
 
     /// How far the search is, if it has told.
@@ -62,7 +61,42 @@ impl<G: Engine> Thinking<G> {
     }
 }
 
-impl<G: Engine> Drop for Thinking<G> {
+/// An inquiry that is answered beside the frames. Dropping it asks to stop.
+pub struct Summarising(Work<String>);
+
+impl Summarising {
+    /// Asks. Its time begins to run when a thread is free for it.
+    pub fn start<G: Engine>(inquiry: Inquiry<G>) -> Self {
+        Self(Work::start(move |clock, stop| inquiry.run(clock, stop)))
+    }
+
+    /// The summary, once it is there. `Some(None)`: there is none. Then it is not to be polled again.
+    pub fn poll(&mut self) -> Option<Option<String>> {
+        self.0.poll()
+    }
+}
+
+/// Something that a thread works on. Dropping it asks to stop.
+struct Work<T> {
+    task: Task<Option<T>>,
+    stop: StopFlag,
+}
+
+impl<T: Send + 'static> Work<T> {
+    fn start(work: impl FnOnce(Arc<dyn Clock>, StopFlag) -> Option<T> + Send + 'static) -> Self {
+        let stop = StopFlag::default();
+        let stopped = stop.clone();
+        let task = AsyncComputeTaskPool::get().spawn(async move { work(Arc::new(SystemClock::default()), stopped) });
+        Self { task, stop }
+    }
+
+    /// What came of it, once it is done.
+    fn poll(&mut self) -> Option<Option<T>> {
+        check_ready(&mut self.task)
+    }
+}
+
+impl<T> Drop for Work<T> {
     fn drop(&mut self) {
         self.stop.stop();
     }

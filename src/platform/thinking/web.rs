@@ -7,8 +7,10 @@ use bevy::app::TaskPoolPlugin;
 use bevy::log::error;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use parlour_core::job::{Answer, Reply, Request};
-use parlour_core::{Engine, Job, Progress, Slices, Thought};
+use parlour_core::job::{Answer, Reply, Request, Task};
+use parlour_core::{Engine, Inquiry, Job, Limits, Progress, Slices, StopFlag, Thought};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::News;
 use super::workers::{self, Letter};
@@ -65,11 +67,7 @@ impl<G: Engine> Thinking<G> {
     /// Starts a search. Its time begins to run when a worker is free for it.
     pub fn start(job: Job<G>) -> Self {
         let news = News::default();
-        let request = |id| {
-            let request = Request { id, game: G::ID.to_owned(), job: &job };
-            serde_json::to_string(&request).inspect_err(|fault| error!("{fault}")).unwrap_or_default()
-        };
-        let place = match workers::ask(request) {
+        let place = match ask::<G>(Task::Job(&job)) {
             Some(id) => Place::Worker(id),
             None => here(&job, &news),
         };
@@ -91,11 +89,7 @@ impl<G: Engine> Thinking<G> {
     }
 
     fn understand(&mut self, id: u32, letter: Letter) -> Option<Option<Thought<G::Move>>> {
-        let reply = match letter {
-            Letter::Answer(text) => serde_json::from_str::<Answer<G::Move>>(&text).map(|answer| answer.reply),
-            Letter::Lost => Ok(Reply::Error("the worker is lost".to_owned())),
-        };
-        match reply.unwrap_or_else(|fault| Reply::Error(fault.to_string())) {
+        match read(letter) {
             Reply::Progress(progress) => {
                 self.news.set(progress);
                 None
@@ -105,8 +99,8 @@ impl<G: Engine> Thinking<G> {
                 self.place = Place::Nowhere;
                 Some(thought)
             }
-            Reply::Error(fault) => {
-                error!("{fault}; thinking between the frames instead");
+            other => {
+                report(&other);
                 workers::free(id);
                 self.place = here(&self.job, &self.news);
                 None
@@ -126,6 +120,73 @@ impl<G: Engine> Drop for Thinking<G> {
             workers::give_up(id);
         }
     }
+}
+
+/// The longest time that the page may stand still for a summary.
+const STANDSTILL: Duration = Duration::from_millis(500);
+
+/// An inquiry that a worker answers. Dropping it ends the work. Where there are no workers the page stands still for it, for
+/// at most [`STANDSTILL`].
+pub struct Summarising {
+    /// The number of the task, if a worker has it.
+    worker: Option<u32>,
+    here: Box<dyn Fn() -> Option<String> + Send + Sync>,
+}
+
+impl Summarising {
+    /// Asks. Its time begins to run when a worker is free for it.
+    pub fn start<G: Engine>(inquiry: Inquiry<G>) -> Self {
+        let worker = ask::<G>(Task::Inquiry(&inquiry));
+        let time = inquiry.limits.time_ms.unwrap_or(u64::MAX).min(STANDSTILL.as_millis() as u64);
+        let inquiry = Inquiry { limits: Limits { time_ms: Some(time), ..inquiry.limits }, ..inquiry };
+        Self { worker, here: Box::new(move || inquiry.run(Arc::new(SystemClock::default()), StopFlag::default())) }
+    }
+
+    /// The summary, once it is there. `Some(None)`: there is none. Then it is not to be polled again.
+    pub fn poll(&mut self) -> Option<Option<String>> {
+        let Some(id) = self.worker else { return Some((self.here)()) };
+        let reply = workers::read(id).into_iter().map(read::<()>).find(|reply| !matches!(reply, Reply::Progress(_)))?;
+        workers::free(id);
+        self.worker = None;
+        match reply {
+            Reply::Summary(summary) => Some(summary),
+            other => {
+                report(&other);
+                None
+            }
+        }
+    }
+}
+
+impl Drop for Summarising {
+    fn drop(&mut self) {
+        if let Some(id) = self.worker {
+            workers::give_up(id);
+        }
+    }
+}
+
+/// Has a worker do it, and says under which number; `None` where there are no workers.
+fn ask<G: Engine>(task: Task<impl Serialize>) -> Option<u32> {
+    workers::ask(|id| {
+        let request = Request { id, game: G::ID.to_owned(), task };
+        serde_json::to_string(&request).inspect_err(|fault| error!("{fault}")).unwrap_or_default()
+    })
+}
+
+/// What a letter says.
+fn read<M: DeserializeOwned>(letter: Letter) -> Reply<M> {
+    let reply = match letter {
+        Letter::Answer(text) => serde_json::from_str::<Answer<M>>(&text).map(|answer| answer.reply),
+        Letter::Lost => Ok(Reply::Error("the worker is lost".to_owned())),
+    };
+    reply.unwrap_or_else(|fault| Reply::Error(fault.to_string()))
+}
+
+/// Tells of a reply by which nothing came of a task.
+fn report<M>(reply: &Reply<M>) {
+    let fault = if let Reply::Error(fault) = reply { fault.as_str() } else { "the reply is to something else" };
+    error!("{fault}; working between the frames instead");
 }
 
 fn here<G: Engine>(job: &Job<G>, news: &News) -> Place<G> {

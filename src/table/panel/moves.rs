@@ -34,14 +34,24 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
             chosen = list.rows(ui);
             return;
         }
-        ui.horizontal_wrapped(|ui| {
-            for line in &desk.written.lines {
-                let text = format!("{}. {}", line.ply + 1, line.text);
+        // A round is numbered once.
+        let each = G::ROUND.max(1);
+        let mut round = |ui: &mut egui::Ui, lines: &[Line]| {
+            for line in lines {
+                let number = (line.ply % each == 0).then(|| format!("{}. ", line.ply / each + 1));
+                let text = format!("{}{}", number.unwrap_or_default(), line.text);
                 if list.chip(ui, line, &text, None) {
                     chosen = Some(list.action(line));
                 }
             }
-        });
+        };
+        if G::ROUND == 0 {
+            ui.horizontal_wrapped(|ui| round(ui, &desk.written.lines));
+        } else {
+            for lines in desk.written.lines.chunks(G::ROUND) {
+                ui.horizontal(|ui| round(ui, lines));
+            }
+        }
     });
     if let Some(action) = chosen.or_else(|| tend_lines(ui, desk)) {
         desk.do_action(action);

@@ -51,13 +51,14 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 
 /// What can be shown on the board, to be chosen.
 pub fn overlays<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
-    if G::OVERLAYS.is_empty() || desk.lesson.is_some() || desk.puzzle.is_some() {
+    let offered = desk.table.on_request();
+    if offered.is_empty() || desk.lesson.is_some() || desk.puzzle.is_some() {
         return;
     }
     ui.label(egui::RichText::new(desk.tr("table-overlays")).family(bold()));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(space::S, space::S);
-        for (index, name) in G::OVERLAYS.iter().enumerate() {
+        for (index, name) in G::OVERLAYS.iter().enumerate().filter(|(_, name)| offered.contains(name)) {
             let full = crate::table::overlay::name_of::<G>(name);
             let shown = desk.settings.overlays.contains(&full);
             let words = desk.tr(&format!("overlay-{full}"));

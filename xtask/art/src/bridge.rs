@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use ttf_parser::{Face, OutlineBuilder};
 
+use crate::chess::Profile;
 use crate::font;
 use crate::noise::{hash, layered, mix};
 use crate::picture::Picture;
@@ -21,24 +22,17 @@ const SIGN: u32 = 128;
 /// The ranks in ascending order, by the letters of their files.
 const RANKS: &str = "23456789tjqka";
 
-/// The suits in ascending order, with their outlines in a square of 100 units.
-const SUITS: [(&str, &str); 4] = [
+/// The suits in ascending order: their names, and the right halves of their outlines beside the axis of a square of 100
+/// units.
+pub const SUITS: [(&str, &str); 4] = [
     (
         "clubs",
-        r#"<circle cx="50" cy="27" r="20"/><circle cx="27" cy="56" r="20"/><circle cx="73" cy="56" r="20"/>
-           <path d="M44 40 h12 v18 h-12 Z M50 50 C52 72 56 84 66 92 H34 C44 84 48 72 50 50 Z"/>"#,
+        "M0 7 C12 7 20 16 20 27 C20 32 18 37 15 40 C18 38 21 37 24 37 C36 37 44 46 44 57 C44 68 35 77 24 77 C15 77 8 72 5 65 \
+         C6 78 10 86 17 92 L0 92",
     ),
-    ("diamonds", r#"<path d="M50 4 C60 22 70 36 84 50 C70 64 60 78 50 96 C40 78 30 64 16 50 C30 36 40 22 50 4 Z"/>"#),
-    (
-        "hearts",
-        r#"<path d="M50 94 C38 74 8 58 8 32 C8 17 19 8 30 8 C40 8 47 14 50 24 C53 14 60 8 70 8 C81 8 92 17 92 32
-           C92 58 62 74 50 94 Z"/>"#,
-    ),
-    (
-        "spades",
-        r#"<path d="M50 5 C60 24 91 40 91 63 C91 75 82 82 72 82 C64 82 58 78 54 70 C56 80 60 87 66 93 H34
-           C40 87 44 80 46 70 C42 78 36 82 28 82 C18 82 9 75 9 63 C9 40 40 24 50 5 Z"/>"#,
-    ),
+    ("diamonds", "M0 4 C10 22 20 36 34 50 C20 64 10 78 0 96"),
+    ("hearts", "M0 24 C3 14 10 8 20 8 C31 8 42 17 42 32 C42 58 12 74 0 94"),
+    ("spades", "M0 5 C10 24 41 40 41 63 C41 75 32 82 22 82 C14 82 8 78 4 70 C6 80 10 87 16 93 L0 93"),
 ];
 
 /// The felt of the table.
@@ -103,10 +97,9 @@ pub fn signs() -> impl Iterator<Item = (String, Box<dyn Fn() -> Picture>)> {
         let draw: Box<dyn Fn() -> Picture> = Box::new(move || drawn_rank(rank));
         (format!("card-rank-{rank}"), draw)
     });
-    let suits = SUITS.into_iter().map(|(name, outline)| {
-        let draw: Box<dyn Fn() -> Picture> = Box::new(move || {
-            Picture::white_from_svg(SIGN, SIGN, 104.0, &format!("<g transform='translate(2 2)'>{outline}</g>"))
-        });
+    let suits = SUITS.into_iter().map(|(name, half)| {
+        let path = format!(r#"<path d="{}"/>"#, Profile::new(half).path(50.0));
+        let draw: Box<dyn Fn() -> Picture> = Box::new(move || Picture::white_from_svg(SIGN, SIGN, 100.0, &path));
         (format!("card-suit-{name}"), draw)
     });
     ranks.chain(suits)

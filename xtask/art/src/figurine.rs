@@ -1,8 +1,10 @@
-//! A typeface of the chess figures alone, which Fira Sans lacks: solid silhouettes for moves as they are written (♘f3).
+//! A typeface of what Fira Sans lacks: the chess figures as solid silhouettes, for moves as they are written (♘f3), and the
+//! suits of the cards (♠K).
 //!
 //! The file is a TrueType font of the tables that are needed to draw it (OpenType specification 1.9: `cmap`, `glyf`,
 //! `head`, `hhea`, `hmtx`, `loca`, `maxp`). Outlines are of straight lines, short enough to look like curves.
 
+use crate::bridge::SUITS;
 use crate::chess::{AXIS, Point, Profile};
 
 /// Font units of an em, as in Fira Sans.
@@ -51,6 +53,17 @@ fn outlines() -> [Vec<Vec<Point>>; KINDS as usize] {
         vec![knight(), closed(Profile::new(&slab(78.0))), eye()],
         turned(&["M0 100 C22 100 38 116 38 136 C38 150 32 160 22 167 L46 195 L0 195"], 64.0),
     ]
+}
+
+/// The characters of the suits in ascending order.
+const SUIT_CHARACTERS: [u16; 4] = [0x2663, 0x2666, 0x2665, 0x2660];
+
+/// A suit, as high as a capital letter.
+fn suit(half: &str) -> Vec<Point> {
+    /// From the square of its drawing to those of the figures.
+    const LARGER: f32 = 1.8;
+    let place = |(x, y): Point| (AXIS + (x - AXIS) * LARGER, FLOOR.0 - 13.0 - (94.0 - y) * LARGER);
+    closed(Profile::new(half)).into_iter().map(place).collect()
 }
 
 /// The outline of a turned piece, around the axis of the drawing.
@@ -152,8 +165,9 @@ impl Bytes {
 pub fn font() -> Vec<u8> {
     // A glyph for characters that are not there comes first; nobody sees it.
     let missing = Glyph { outlines: Vec::new(), advance: EM / 2 };
+    let drawings: Vec<_> = outlines().into_iter().chain(SUITS.map(|(_, half)| vec![suit(half)])).collect();
     let glyphs: Vec<Glyph> =
-        std::iter::once(missing).chain(outlines().iter().map(|outlines| Glyph::new(outlines))).collect();
+        std::iter::once(missing).chain(drawings.iter().map(|outlines| Glyph::new(outlines))).collect();
     let (mut glyf, mut loca) = (Vec::new(), Bytes::default());
     for glyph in &glyphs {
         loca.doubles([glyf.len() as u32]);
@@ -177,18 +191,25 @@ pub fn font() -> Vec<u8> {
     ])
 }
 
-/// Characters to glyphs, format 4: white figures, black figures, and the end that the format asks for.
+/// Characters to glyphs, format 4: white figures, black figures, the suits, and the end that the format asks for.
 fn cmap() -> Bytes {
     let (white, black) = (FIRST, FIRST + KINDS);
-    let delta = |first: u16| 1_u16.wrapping_sub(first);
-    let segments = [(white, black - 1, delta(white)), (black, black + KINDS - 1, delta(black)), (0xffff, 0xffff, 1)];
+    let figures = [white, black].map(|first| (first, first + KINDS - 1, 1));
+    let suits = (1 + KINDS..).zip(SUIT_CHARACTERS).map(|(glyph, character)| (character, character, glyph));
+    let end = (0xffff, 0xffff, 0);
+    // First and last character, and the glyph of the first.
+    let mut segments: Vec<(u16, u16, u16)> = figures.into_iter().chain(suits).chain([end]).collect();
+    segments.sort_unstable();
+    let count = segments.len() as u16;
+    let power = count.ilog2() as u16;
+    let searched = 2 << power;
     let mut table = Bytes::default();
     // Version, one encoding: Unicode on Windows, 12 bytes from here.
     table.words([0, 1, 3, 1]).doubles([12]);
     // Format, length, language; twice the segments, and what helps a binary search over them.
-    table.words([4, 16 + 8 * segments.len() as u16, 0, 2 * segments.len() as u16, 4, 1, 2]);
-    table.words(segments.map(|segment| segment.1)).words([0]).words(segments.map(|segment| segment.0));
-    table.words(segments.map(|segment| segment.2)).words(segments.map(|_| 0));
+    table.words([4, 16 + 8 * count, 0, 2 * count, searched, power, 2 * count - searched]);
+    table.words(segments.iter().map(|segment| segment.1)).words([0]).words(segments.iter().map(|segment| segment.0));
+    table.words(segments.iter().map(|segment| segment.2.wrapping_sub(segment.0))).words(segments.iter().map(|_| 0));
     table
 }
 

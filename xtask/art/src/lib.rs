@@ -145,12 +145,14 @@ fn pictures() -> Vec<Asset> {
 
 fn sounds() -> Vec<Asset> {
     use sound::{effects, music};
-    let sounds: [(&str, fn() -> Sound); 21] = [
+    let sounds: [(&str, fn() -> Sound); 23] = [
         ("sounds/place.ogg", effects::place),
         ("sounds/capture.ogg", effects::capture),
         ("sounds/check.ogg", effects::check),
         ("sounds/castle.ogg", effects::castle),
         ("sounds/promote.ogg", effects::promote),
+        ("sounds/card.ogg", effects::card),
+        ("sounds/shuffle.ogg", effects::shuffle),
         ("sounds/chalk.ogg", effects::chalk),
         ("sounds/line.ogg", effects::line),
         ("sounds/select.ogg", effects::select),

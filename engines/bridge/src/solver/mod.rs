@@ -108,6 +108,11 @@ impl Position {
         Some(next)
     }
 
+    /// Whether a trick has begun and is not over.
+    pub const fn is_in_trick(&self) -> bool {
+        !self.played.is_empty()
+    }
+
     /// Who is to play.
     pub fn to_move(&self) -> Seat {
         seat_after(self.leader, self.played.len() as u8)
@@ -195,26 +200,28 @@ impl Solver {
 
     /// The same as [`Solver::tricks`] for every card that may be played, in ascending order of the cards.
     pub fn cards(&mut self, position: &Position, control: &Control) -> Option<Vec<(Card, u8)>> {
-        let left = position.tricks_left() as i32;
-        let mover = position.to_move();
-        let mut expected = guess(position, left);
         let mut values: Vec<(Card, u8)> = Vec::new();
-        let hand = position.hands[mover.index()].bits();
         for card in position.playable().iter() {
-            // Cards that touch in one hand are worth the same.
-            let same = values.iter().rev().find(|(other, _)| {
-                let all = position.all();
-                order::is_equivalent(1 << card.index(), 1 << other.index(), hand, all)
-            });
-            let tricks = if let Some(&(_, tricks)) = same {
-                tricks
-            } else {
-                expected = self.value_after(position, Some(card), expected, control)?;
-                for_side(expected, left, mover.side())
-            };
+            let tricks = self.card(position, card, &values, control)?;
             values.push((card, tricks));
         }
         Some(values)
+    }
+
+    /// The same for one card, given what is `known` of others.
+    pub fn card(&mut self, position: &Position, card: Card, known: &[(Card, u8)], control: &Control) -> Option<u8> {
+        let left = position.tricks_left() as i32;
+        let mover = position.to_move();
+        let (hand, all) = (position.hands[mover.index()].bits(), position.all());
+        // Cards that touch in one hand are worth the same.
+        let is_same = |other: &Card| order::is_equivalent(1 << card.index(), 1 << other.index(), hand, all);
+        if let Some(&(_, tricks)) = known.iter().rev().find(|(other, _)| is_same(other)) {
+            return Some(tricks);
+        }
+        let last = known.last().map(|&(_, tricks)| i32::from(for_side(tricks.into(), left, mover.side())));
+        let expected = last.unwrap_or_else(|| guess(position, left));
+        let value = self.value_after(position, Some(card), expected, control)?;
+        Some(for_side(value, left, mover.side()))
     }
 
     /// The tricks of every declarer in every strain; `None` if `control` ended the search.

@@ -79,6 +79,26 @@ pub fn promote() -> Sound {
     finish(bars(0.9, &[(0.0, 60.0, 0.7), (0.09, 67.0, 0.8), (0.18, 72.0, 1.0)], 0.1), CLEAR)
 }
 
+/// A card is put on the felt: a brush of paper and a soft tap.
+pub fn card() -> Sound {
+    let mut tape = Tape::new(RATE, 0.26);
+    tape.rub(0.0, 0.09, (1400.0, 6200.0), 1.6, 21, |progress| progress.powf(0.6) * (1.0 - progress));
+    tape.knock(0.07, 210.0, 0.016, 0.55);
+    tape.rub(0.07, 0.03, (900.0, 3600.0), 1.0, 22, |progress| (1.0 - progress).powi(2));
+    finish(tape, SOFT)
+}
+
+/// A hand is spread on the table: cards brush over each other in quick succession.
+pub fn shuffle() -> Sound {
+    let mut tape = Tape::new(RATE, 0.62);
+    for step in 0..9_u8 {
+        let (start, level) = (0.05 * f32::from(step), 0.7 + 0.05 * f32::from(step % 4));
+        tape.rub(start, 0.055, (1600.0, 6400.0), level, 30 + u32::from(step), |progress| (1.0 - progress).powf(1.5));
+    }
+    tape.knock(0.46, 190.0, 0.016, 0.4);
+    finish(tape, SOFT)
+}
+
 /// A cross is chalked: two strokes, each with a tap where the chalk meets the slate.
 pub fn chalk() -> Sound {
     let mut tape = Tape::new(RATE, 0.42);

@@ -1,0 +1,178 @@
+//! Cards, contracts and results in words, and cards that are typed.
+
+use parlour_bridge::card::rank_letter;
+use parlour_bridge::contract::{Doubling, Strain};
+use parlour_bridge::deal::{SEATS, seat_letter};
+use parlour_bridge::{Bridge, Card, Contract, Suit};
+use parlour_core::{Game, Seat, Side};
+
+use crate::locale::Locale;
+
+/// The sign of a suit.
+pub const fn sign(suit: Suit) -> char {
+    match suit {
+        Suit::Clubs => '♣',
+        Suit::Diamonds => '♦',
+        Suit::Hearts => '♥',
+        Suit::Spades => '♠',
+    }
+}
+
+/// A rank as cards show it: ten in digits.
+pub fn rank(card: Card) -> String {
+    match rank_letter(card.rank()) {
+        'T' => "10".to_owned(),
+        letter => letter.to_string(),
+    }
+}
+
+/// A card in short: `♠K`.
+pub fn short(card: Card) -> String {
+    format!("{}{}", sign(card.suit()), rank(card))
+}
+
+/// A card in words, within a sentence.
+pub fn named(card: Card, locale: &Locale) -> String {
+    let rank = locale.tr(&format!("bridge-rank-{}", rank_letter(card.rank()).to_ascii_lowercase()));
+    locale.tr_with("bridge-card", &[("rank", &rank), ("suit", &suit(card.suit(), locale))])
+}
+
+/// A suit in words, within a sentence.
+pub fn suit(suit: Suit, locale: &Locale) -> String {
+    locale.tr(&format!("bridge-suit-{}", suit.letter().to_ascii_lowercase()))
+}
+
+/// A seat in words.
+pub fn seat(seat: Seat, locale: &Locale) -> String {
+    locale.tr(&format!("bridge-seat-{}", seat_letter(seat).to_ascii_lowercase()))
+}
+
+/// A contract in short: `4♠`, `3NT`, doubled ones with × or ××.
+pub fn contract(contract: Contract, locale: &Locale) -> String {
+    let strain = match contract.strain() {
+        Strain::NoTrump => locale.tr("bridge-no-trump"),
+        strain => strain.trumps().map(sign).map(String::from).unwrap_or_default(),
+    };
+    let doubled = match contract.doubling() {
+        Doubling::Undoubled => "",
+        Doubling::Doubled => "×",
+        Doubling::Redoubled => "××",
+    };
+    format!("{}{strain}{doubled}", contract.level())
+}
+
+/// A legal card as a sentence: who plays it.
+pub fn said(game: &Bridge, card: Card, locale: &Locale) -> String {
+    let (player, card) = (seat(game.to_move(), locale), named(card, locale));
+    let key = if game.play_so_far().trick().is_empty() { "bridge-say-leads" } else { "bridge-say-plays" };
+    locale.tr_with(key, &[("seat", &player), ("card", &card)])
+}
+
+/// A card as the list of the play has it: with the letter of who led.
+pub fn written(game: &Bridge, card: Card) -> String {
+    let leads = game.play_so_far().trick().is_empty();
+    if leads { format!("{} {}", seat_letter(game.to_move()), short(card)) } else { short(card) }
+}
+
+/// Whose card it is.
+pub fn held(game: &Bridge, card: Card, locale: &Locale) -> Option<String> {
+    let holder = SEATS.into_iter().find(|&seat| game.hand(seat).contains(card))?;
+    let (card, seat) = (named(card, locale), seat(holder, locale));
+    Some(locale.tr_with("bridge-say-held", &[("card", &card), ("seat", &seat)]))
+}
+
+/// The contract and how far declarer is from it.
+pub fn counts(game: &Bridge, locale: &Locale) -> String {
+    let setup = game.setup();
+    let needed = setup.contract.tricks();
+    let taken = game.play_so_far().tricks(setup.declarer.side());
+    let missing = needed.saturating_sub(taken).to_string();
+    let arguments = [
+        ("contract", contract(setup.contract, locale)),
+        ("declarer", seat(setup.declarer, locale)),
+        ("needed", needed.to_string()),
+        ("missing", missing),
+    ];
+    let arguments = arguments.each_ref().map(|(name, value)| (*name, value.as_str()));
+    let key = if taken >= needed { "bridge-counts-made" } else { "bridge-counts" };
+    let line = locale.tr_with(key, &arguments);
+    let vulnerable = vulnerability(game, locale);
+    let number = setup.number.map(|number| locale.tr_with("bridge-deal-number", &[("number", &number.to_string())]));
+    [Some(line), Some(vulnerable), number].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Who is vulnerable.
+pub fn vulnerability(game: &Bridge, locale: &Locale) -> String {
+    locale.tr(&format!("bridge-vulnerable-{}", game.setup().vulnerability.name().to_lowercase()))
+}
+
+/// Whether the contract was made, by how many tricks, and what it scores.
+pub fn outcome(game: &Bridge, locale: &Locale) -> String {
+    let (Some(difference), Some(score)) = (game.difference(), game.duplicate_score()) else { return String::new() };
+    let setup = game.setup();
+    let side = setup.declarer.side();
+    let key = match difference {
+        0 => "bridge-outcome-just",
+        1.. => "bridge-outcome-over",
+        _ => "bridge-outcome-down",
+    };
+    let arguments = [
+        ("contract", contract(setup.contract, locale)),
+        ("declarer", seat(setup.declarer, locale)),
+        ("tricks", difference.unsigned_abs().to_string()),
+        ("side", side_name(if score < 0 { side.other() } else { side }, locale)),
+        ("score", score.unsigned_abs().to_string()),
+    ];
+    locale.tr_with(key, &arguments.each_ref().map(|(name, value)| (*name, value.as_str())))
+}
+
+/// The two seats of a side.
+pub fn side_name(side: Side, locale: &Locale) -> String {
+    locale.tr(&format!("bridge-side-{}", side.name()))
+}
+
+/// A typed card: suit and rank in either order, the suit by letter or sign.
+///
+/// # Errors
+/// `no-move` if it is not written like one.
+pub fn read(text: &str) -> Result<Card, &'static str> {
+    let letters: String = text.to_uppercase().replace("10", "T").chars().filter(|sign| !sign.is_whitespace()).collect();
+    let plain: String = letters
+        .chars()
+        .map(|letter| match letter {
+            '♠' | '♤' => 'S',
+            '♥' | '♡' => 'H',
+            '♦' | '♢' => 'D',
+            '♣' | '♧' => 'C',
+            other => other,
+        })
+        .collect();
+    let turned: String = plain.chars().rev().collect();
+    plain.parse().or_else(|_| turned.parse()).map_err(|_| "no-move")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::Language;
+
+    #[test]
+    fn cards_are_typed_in_any_form() {
+        let ten = Card::new(Suit::Hearts, 10);
+        for text in ["HT", "h10", "10h", "♥10", "t ♥", " 10 ♡ "] {
+            assert_eq!(read(text).map(short), Ok(short(ten)), "{text}");
+        }
+        for text in ["", "H", "H1", "11h", "ace", "♥♥"] {
+            assert_eq!(read(text), Err("no-move"), "{text}");
+        }
+    }
+
+    #[test]
+    fn contracts_and_cards_are_said() {
+        let english = Locale::new(Language::English);
+        let doubled: Contract = "4SX".parse().unwrap();
+        assert_eq!(contract(doubled, &english), "4♠×");
+        assert_eq!(named(Card::new(Suit::Spades, 13), &english), "king of spades");
+        assert_eq!(named(Card::new(Suit::Hearts, 12), &Locale::new(Language::Hungarian)), "kőr dáma");
+    }
+}

@@ -25,9 +25,9 @@ macro_rules! words {
     ($language:literal) => {
         [
             include_str!(concat!("../../assets/locales/", $language, "/app.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/bridge-pages.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/table.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/bridge.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/bridge-pages.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/chess.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/chess-tutorial.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/dots.ftl")),
@@ -60,7 +60,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub const fn texts(self) -> [&'static str; 10] {
+    pub const fn texts(self) -> [&'static str; 11] {
         match self {
             Self::En => words!("en"),
             Self::Hu => words!("hu"),

@@ -76,3 +76,65 @@ bridge-mode-everybody = All four hands
 bridge-mode-everybody-about = All four hands: you play every card.
 bridge-mode-nobody = Watched
 bridge-mode-nobody-about = Watched: all four hands were automatic.
+
+## Suit combinations
+
+bridge-combination-number = Combination { $number } of { $of }
+bridge-combination-of-your-own = A combination of your own
+bridge-combination-goal = { $tricks ->
+    [one] Take one trick in this suit
+   *[other] Take { $tricks } tricks in this suit
+}
+bridge-combination-void = no card
+bridge-combination-which-lead = Which card do you lead, and from which hand?
+bridge-combination-lead-north = You lead the { $card } from North.
+bridge-combination-lead-south = You lead the { $card } from South.
+bridge-combination-which-north = Which card does South play if East plays low?
+bridge-combination-which-south = Which card does North play if West plays low?
+bridge-combination-then-north = If East plays low, South plays the { $card }.
+bridge-combination-then-south = If West plays low, North plays the { $card }.
+bridge-combination-check = Check
+bridge-combination-next = Next
+bridge-combination-again = Try again
+bridge-combination-right = That is best: it succeeds in { $chance } of all deals.
+bridge-combination-wrong = Not the best: it succeeds in { $chance } of all deals, the best beginning in { $best }.
+bridge-combination-too-much = There are too many possibilities to work out the chances here.
+bridge-combination-no-line = This beginning cannot be judged.
+bridge-combination-decimal-sign = .
+bridge-combination-lines-note = How you can begin, with the chance if you go on as well as can be. Choose one to compare it with the best.
+bridge-combination-line-north = North leads the { $lead }, South plays the { $third }
+bridge-combination-line-south = South leads the { $lead }, North plays the { $third }
+bridge-combination-line-north-alone = North leads the { $lead }
+bridge-combination-line-south-alone = South leads the { $lead }
+bridge-combination-your-line = your choice
+bridge-combination-others = { $count ->
+    [one] one more comes to the same
+   *[other] { $count } more come to the same
+}
+bridge-combination-why = Why
+bridge-combination-difference = The best beginning succeeds in { $more } of all deals in which the other fails, and fails in { $less } in which the other succeeds.
+bridge-combination-no-difference = Both succeed with the same layouts of the missing cards.
+bridge-combination-all-layouts = Show all layouts, not only those that decide
+bridge-combination-chance = Chance
+bridge-combination-best = Best
+bridge-combination-other = Other
+bridge-combination-succeeds = succeeds
+bridge-combination-fails = fails
+bridge-combination-layout = West { $west }, East { $east }, { $chance }: the best beginning { $best }, the other { $other }
+bridge-combination-layouts-note = An x is any small card. Of cards that touch, like king and queen, the lower one is written for either.
+bridge-combination-how = How it works
+bridge-combination-how-text = You see the cards of one suit in the two hands of declarer’s side. Choose the card to lead first and then the one that the other hand plays, if the defender in between plays low.
+bridge-combination-how-note = You can always reach either hand. The defenders play as well as can be. The chances are those before anything is known of the other suits.
+bridge-combination-found = { $done } of { $of } found
+bridge-combination-answers = { $given ->
+    [0] No answer yet
+   *[other] { $right } of { $given } answers were right
+}
+bridge-combination-list = Show all combinations
+bridge-combination-own = A suit of your own
+bridge-combination-own-note = The cards of North and South, as in AQ32 / J54
+bridge-combination-own-goal = How many tricks do you want to take?
+bridge-combination-fault-hands = Write the cards of both hands with a slash between them, as in AQ32 / J54.
+bridge-combination-fault-sign = “{ $sign }” is no card. Write A, K, Q, J, 10 and 9 to 2; small cards, too, by their numbers.
+bridge-combination-fault-twice = The { $sign } stands there twice.
+bridge-combination-fault-empty = At least one card is needed.

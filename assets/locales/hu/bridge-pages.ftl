@@ -76,3 +76,59 @@ bridge-mode-everybody = Mind a négy kéz
 bridge-mode-everybody-about = Mind a négy kéz: minden lapot te játszol ki.
 bridge-mode-nobody = Nézőként
 bridge-mode-nobody-about = Nézőként: mind a négy kéz automatikus volt.
+
+## Suit combinations
+
+bridge-combination-number = { $number }. kombináció, összesen { $of }
+bridge-combination-of-your-own = Saját kombináció
+bridge-combination-goal = Üss { $tricks } ütést ebben a színben
+bridge-combination-void = nincs lap
+bridge-combination-which-lead = Melyik lapot hívod, és melyik kézből?
+bridge-combination-lead-north = Északról hívod ezt: { $card }.
+bridge-combination-lead-south = Délről hívod ezt: { $card }.
+bridge-combination-which-north = Mit tesz dél, ha kelet kicsit tesz?
+bridge-combination-which-south = Mit tesz észak, ha nyugat kicsit tesz?
+bridge-combination-then-north = Ha kelet kicsit tesz, dél lapja: { $card }.
+bridge-combination-then-south = Ha nyugat kicsit tesz, észak lapja: { $card }.
+bridge-combination-check = Ellenőrzés
+bridge-combination-next = Következő
+bridge-combination-again = Még egyszer
+bridge-combination-right = Ez a legjobb: az esetek { $chance }-ában sikerül.
+bridge-combination-wrong = Van jobb: ez az esetek { $chance }-ában sikerül, a legjobb kezdés { $best }-ában.
+bridge-combination-too-much = Túl sok a lehetőség, az esélyeket itt nem lehet kiszámolni.
+bridge-combination-no-line = Ezt a kezdést nem lehet megítélni.
+bridge-combination-decimal-sign = ,
+bridge-combination-lines-note = A lehetséges kezdések, és az esélyük, ha utána is a legjobban játszol. Válassz egyet, hogy összevesd a legjobbal.
+bridge-combination-line-north = Észak hívása { $lead }, dél lapja { $third }
+bridge-combination-line-south = Dél hívása { $lead }, észak lapja { $third }
+bridge-combination-line-north-alone = Észak hívása { $lead }
+bridge-combination-line-south-alone = Dél hívása { $lead }
+bridge-combination-your-line = a te választásod
+bridge-combination-others = még { $count } ugyanannyit ér
+bridge-combination-why = Miért
+bridge-combination-difference = A legjobb kezdés az esetek { $more }-ában sikerül úgy, hogy a másik nem, és { $less }-ában nem sikerül, amikor a másik igen.
+bridge-combination-no-difference = Mindkettő a hiányzó lapok ugyanazon elosztásainál sikerül.
+bridge-combination-all-layouts = Minden elosztás, nem csak a döntők
+bridge-combination-chance = Esély
+bridge-combination-best = Legjobb
+bridge-combination-other = Másik
+bridge-combination-succeeds = sikerül
+bridge-combination-fails = nem sikerül
+bridge-combination-layout = Nyugat { $west }, kelet { $east }, { $chance }: a legjobb kezdés { $best }, a másik { $other }
+bridge-combination-layouts-note = Az x bármely kis lap. Az egymással szomszédos lapok közül, mint a király és a dáma, mindkettő helyett az alacsonyabb áll.
+bridge-combination-how = Hogyan működik
+bridge-combination-how-text = Egy szín lapjait látod a felvevő oldal két kezében. Válaszd ki előbb a hívott lapot, aztán azt, amelyet a másik kéz tesz, ha a közbülső ellenjátékos kicsit tesz.
+bridge-combination-how-note = Bármelyik kézbe mindig át tudsz menni. Az ellenjátékosok a lehető legjobban játszanak. Az esélyek arra az esetre szólnak, amikor a többi színről még semmit sem tudni.
+bridge-combination-found = { $done } megtalálva, összesen { $of }
+bridge-combination-answers = { $given ->
+    [0] Még nincs válasz
+   *[other] { $given } válaszból { $right } jó
+}
+bridge-combination-list = Az összes kombináció
+bridge-combination-own = Saját szín
+bridge-combination-own-note = Észak és dél lapjai, például AQ32 / J54
+bridge-combination-own-goal = Hány ütést szeretnél?
+bridge-combination-fault-hands = A két kéz lapjai közé perjelet írj, például AQ32 / J54.
+bridge-combination-fault-sign = A „{ $sign }” nem lap. Ilyen lapok vannak: A, K, Q (D), J (B), 10 és 9-től 2-ig; a kis lapokat is számmal írd.
+bridge-combination-fault-twice = Ez a lap kétszer szerepel: { $sign }.
+bridge-combination-fault-empty = Legalább egy lap kell.

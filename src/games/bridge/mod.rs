@@ -10,6 +10,7 @@
 //! | [`cues`] | how long effects take, and how they sound |
 //! | [`words`] | cards, contracts and results in words |
 //! | [`panel`] | what everybody can know: tricks and suits |
+//! | [`pages`] | results, and suits to think about |
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -17,7 +18,7 @@ use parlour_bridge::bidding::Kind;
 use parlour_bridge::{Board, Bridge, Card, Effect, Setup};
 use parlour_core::{Game, Seat, SetupOptions, Side};
 
-use crate::catalogue::GameId;
+use crate::catalogue::{GameId, GamePage};
 use crate::locale::Locale;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, MarkKind, Spot, SpotId, TableGame};
@@ -25,6 +26,7 @@ use crate::table::layout::Aspect;
 use crate::table::piece::Piece;
 
 pub mod cues;
+pub mod pages;
 pub mod panel;
 pub mod plan;
 pub mod secrets;
@@ -37,7 +39,7 @@ use plan::Plan;
 
 /// Registers the game.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(TablePlugin::<Bridge>::default());
+    app.add_plugins((TablePlugin::<Bridge>::default(), pages::plugin));
 }
 
 impl TableGame for Bridge {
@@ -52,6 +54,8 @@ impl TableGame for Bridge {
     const PAUSE: f32 = 2.0;
     const ROUND: usize = 4;
     const OVERLAYS: &'static [&'static str] = secrets::HANDS;
+
+    const PAGES: &'static [GamePage] = pages::ALL;
 
     fn setups() -> &'static str {
         include_str!("../../../levels/bridge/setups.ron")

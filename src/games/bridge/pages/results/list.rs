@@ -6,6 +6,7 @@ use parlour_bridge::{Bridge, Contract, Strain};
 use parlour_core::Engine;
 
 use crate::catalogue::{GameChoice, Player};
+use crate::games::bridge::words;
 use crate::locale::Locale;
 use crate::platform::clock::{Minute, on_the_wall};
 use crate::profile::{Entry, Journal};
@@ -307,7 +308,7 @@ impl Row {
 
     /// The whole row as a sentence.
     pub fn spoken(&self, locale: &Locale) -> String {
-        let contract = self.contract.map(|contract| contract.to_string()).unwrap_or_default();
+        let contract = self.contract.map(|contract| words::contract(contract, locale)).unwrap_or_default();
         let mode = locale.tr(&format!("bridge-mode-{}", self.mode.name()));
         let tricks = locale.tr_with("bridge-results-difference", &[("tricks", &self.margin_words())]);
         let parts = [

@@ -13,6 +13,7 @@ use parlour_core::Engine;
 use self::list::{Asked, Column, Kind, Mode, Row};
 use super::drawing;
 use crate::catalogue::{Catalogue, GameChoice, GameId, Launch, Purpose};
+use crate::games::bridge::words;
 use crate::locale::Locale;
 use crate::platform::exchange::Exchange;
 use crate::profile::{Journal, Profiles};
@@ -328,7 +329,7 @@ fn show_line(ui: &mut Ui, index: usize, row: &Row, locale: &Locale) -> bool {
         ui.painter().hline(line.x_range(), line.top(), Stroke::new(1.0, palette.hairline));
         let [deal, contract, result, tricks, mode, level, ended] = cells;
         write(ui, deal, &row.deal_words(locale), palette.text);
-        paint_contract(ui, contract, row.contract);
+        paint_contract(ui, contract, row.contract, locale);
         let icon = paint_result(ui, result, row.value);
         write(ui, icon, &row.result_words(locale), palette.text);
         write(ui, tricks, &row.margin_words(), palette.text);
@@ -365,7 +366,7 @@ fn show_card(ui: &mut Ui, index: usize, row: &Row, locale: &Locale) -> bool {
         let icon = paint_result(ui, result, row.value);
         write(ui, icon, &row.margin_words(), palette.text);
         let contract = Rect::from_min_size(pos2(result.right(), top), vec2(80.0, first));
-        paint_contract(ui, contract, row.contract);
+        paint_contract(ui, contract, row.contract, locale);
         write(ui, Rect::from_min_max(pos2(contract.right(), top), line.max), &deal, palette.text);
         let below = Rect::from_min_size(pos2(rect.left(), line.bottom() + space::XS), vec2(left, mode_height));
         let icon = paint_mode(ui, below, row.mode);
@@ -421,27 +422,17 @@ fn paint_mode(ui: &Ui, cell: Rect, mode: Mode) -> Rect {
     rest
 }
 
-/// The level, the sign of the suit, and whether it was doubled.
-fn paint_contract(ui: &Ui, cell: Rect, contract: Option<Contract>) {
-    let palette = &look(ui.ctx()).palette;
+/// The contract, with red suits in red.
+fn paint_contract(ui: &Ui, cell: Rect, contract: Option<Contract>, locale: &Locale) {
     let Some(contract) = contract else { return };
-    // Each part returns where the next begins.
-    let write = |left: f32, words: &str| {
-        let galley = text(ui, words, size::BODY, bold(), palette.text, f32::INFINITY, 1);
-        let right = left + galley.size().x + 2.0;
-        ui.painter().galley(pos2(left, cell.center().y - galley.size().y / 2.0), galley, palette.text);
-        right
-    };
-    let level = write(cell.left(), &contract.level().to_string());
-    let strain = match contract.strain().trumps() {
-        None => write(level, contract.strain().name()),
-        Some(suit) => {
-            let sign = Rect::from_center_size(pos2(level + 7.0, cell.center().y), egui::Vec2::splat(14.0));
-            drawing::paint_suit(ui.painter(), sign, suit, drawing::light_ink(suit, palette));
-            sign.right() + 2.0
-        }
-    };
-    write(strain, contract.doubling().name());
+    let palette = &look(ui.ctx()).palette;
+    let mut job = egui::text::LayoutJob::default();
+    for sign in words::contract(contract, locale).chars() {
+        let colour = if matches!(sign, '♥' | '♦') { drawing::RED } else { palette.text };
+        job.append(&sign.to_string(), 0.0, egui::TextFormat::simple(FontId::new(size::BODY, bold()), colour));
+    }
+    let galley = ui.painter().layout_job(job);
+    ui.painter().galley(pos2(cell.left(), cell.center().y - galley.size().y / 2.0), galley, palette.text);
 }
 
 /// What the icons of the table mean.

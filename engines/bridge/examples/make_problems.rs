@@ -1,27 +1,37 @@
-//! Makes problems of card play from deals by number.
+//! Adds problems of card play, from deals by number, to those in `levels/bridge/puzzles.ron`.
 //!
 //! ```text
-//! cargo run --release -p parlour-bridge --example make_problems -- <problems of each theme> <deals> > levels/bridge/puzzles.ron
+//! cargo run --release -p parlour-bridge --example make_problems -- <of each theme and difficulty> <first deal> <last deal>
 //! ```
 //!
 //! A deal is put into a contract that might be bid and played by rules of thumb, except that whoever can reach his goal double
 //! dummy does not throw it away. Where then some cards reach the goal and all others fail, and a sampling player who sees
 //! only what the player sees finds one of the right cards, there may be a problem: if the choice shows a theme.
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program for people to read")]
+#![allow(clippy::print_stderr, reason = "a program for people to read")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
+use std::fmt::Write;
 
 use parlour_bridge::classic::Classic;
 use parlour_bridge::sampling::Sampler;
 use parlour_bridge::themes::Theme;
-use parlour_bridge::{Bridge, Card, Cards, Deal, Solver, bidding};
+use parlour_bridge::{Bridge, Cards, Deal, Solver, bidding};
+use parlour_core::lesson::{Puzzle, read_list};
 use parlour_core::{Brain, Control, Game};
 
 type Fault = Box<dyn std::error::Error>;
 
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../levels/bridge/puzzles.ron");
+
+/// How many problems there are of a theme and a difficulty.
+type Counts = BTreeMap<(Theme, u8), usize>;
+
 struct Problem {
+    /// The number in its id; new ones have none yet.
+    number: Option<usize>,
+    theme: Theme,
     setup: String,
-    moves: Vec<Card>,
+    moves: String,
     right: Cards,
     value: i32,
     difficulty: u8,
@@ -41,34 +51,47 @@ fn right_cards(game: &Bridge, solver: &mut Solver) -> Result<Option<(Cards, u8)>
     Ok((clear && right.len() < values.len() as u32).then_some((right, most + taken)))
 }
 
-/// From 1 to 5: how many of the weaker players go wrong, and how much there is to think of.
+/// From 1 to 5: how many of the weaker players go wrong, and how many cards there are to think of.
 fn difficulty(game: &Bridge, right: Cards) -> Result<u8, Fault> {
     let view = game.view(game.to_move());
     let classic = Classic::Simple.choose(&view).ok_or("the play goes on")?;
     let quick = Sampler::new(3, 1).think(&view, &Control::seeded(1)).ok_or("the play goes on")?.best;
-    let early = game.position()?.tricks_left() > 8;
-    Ok(1 + [!right.contains(classic), !right.contains(quick), early, right.len() == 1].map(u8::from).iter().sum::<u8>())
+    let tricks = game.position()?.tricks_left();
+    let reasons = [!right.contains(classic), !right.contains(quick), tricks > 4, tricks > 8];
+    Ok(1 + reasons.map(u8::from).iter().sum::<u8>())
 }
 
-/// The first problem in a deal whose theme is still wanted.
-fn problem_in(number: u64, wanted: impl Fn(Theme) -> bool) -> Result<Option<(Theme, Problem)>, Fault> {
+/// The problem that the side to move has, if it has one.
+fn problem(game: &Bridge, right: Cards, tricks: u8, solver: &mut Solver) -> Result<Option<Problem>, Fault> {
+    let Some(theme) = Theme::of(game, right, solver) else { return Ok(None) };
+    let moves: Vec<String> = game.play_so_far().cards().iter().map(ToString::to_string).collect();
+    Ok(Some(Problem {
+        number: None,
+        theme,
+        setup: game.setup().to_string(),
+        moves: moves.join(" "),
+        right,
+        value: 2 * i32::from(tricks) - 13,
+        difficulty: difficulty(game, right)?,
+    }))
+}
+
+/// The first problem in a deal that is still wanted.
+fn problem_in(number: u64, wanted: impl Fn(&Problem) -> bool) -> Result<Option<Problem>, Fault> {
     let setup = bidding::setup(&Deal::numbered(number));
     let mut game = Bridge::new(&setup)?;
     let mut solver = Solver::default();
-    let mut moves: Vec<Card> = Vec::new();
-    while moves.len() < 44 {
+    while game.play_so_far().cards().len() < 44 {
         let view = game.view(game.to_move());
         let mut card = Classic::Simple.choose(&view).ok_or("the play goes on")?;
         // The first tricks take the solver longest and tell the player least.
-        if moves.len() >= 6
+        if game.play_so_far().cards().len() >= 6
             && let Some((right, tricks)) = right_cards(&game, &mut solver)?
         {
-            if let Some(theme) = Theme::of(&game, right).filter(|&theme| wanted(theme)) {
+            if let Some(problem) = problem(&game, right, tricks, &mut solver)?.filter(&wanted) {
                 let thought = Sampler::new(24, 2).think(&view, &Control::seeded(number)).ok_or("the play goes on")?;
                 if right.contains(thought.best) {
-                    let value = 2 * i32::from(tricks) - 13;
-                    let difficulty = difficulty(&game, right)?;
-                    return Ok(Some((theme, Problem { setup: setup.to_string(), moves, right, value, difficulty })));
+                    return Ok(Some(problem));
                 }
             }
             if !right.contains(card) {
@@ -76,56 +99,95 @@ fn problem_in(number: u64, wanted: impl Fn(Theme) -> bool) -> Result<Option<(The
             }
         }
         game.play(card)?;
-        moves.push(card);
     }
     Ok(None)
 }
 
+/// A problem of the file, looked at anew.
+fn again(known: &Puzzle) -> Result<Option<Problem>, Fault> {
+    let game = known.scene.stage::<Bridge>()?.position().clone();
+    let mut solver = Solver::default();
+    let Some((right, tricks)) = right_cards(&game, &mut solver)? else { return Ok(None) };
+    let number = |problem: &Problem| known.id.strip_prefix(problem.theme.id())?.strip_prefix('-')?.parse().ok();
+    let found = problem(&game, right, tricks, &mut solver)?;
+    Ok(found.map(|problem| Problem { number: number(&problem), ..problem }))
+}
+
+/// Whether there are fewer than `each` of its theme and difficulty, or fewer than twice that of its theme.
+fn is_rare(problem: &Problem, counts: &Counts, each: u64) -> bool {
+    let of_theme = counts.range((problem.theme, 0)..=(problem.theme, u8::MAX)).map(|(_, count)| count).sum::<usize>();
+    let alike = counts.get(&(problem.theme, problem.difficulty)).copied().unwrap_or_default();
+    (alike as u64) < each || (of_theme as u64) < 2 * each
+}
+
 fn main() -> Result<(), Fault> {
     let arguments: Vec<u64> = std::env::args().skip(1).map(|word| word.parse()).collect::<Result<_, _>>()?;
-    let &[each, deals] = &arguments[..] else { return Err("how many of each theme, from how many deals?".into()) };
-    let mut found: BTreeMap<Theme, Vec<Problem>> = BTreeMap::new();
-    for number in 1..=deals {
-        let wanted = |theme: Theme| found.get(&theme).map_or(0, Vec::len) < each as usize;
-        if let Some((theme, problem)) = problem_in(number, wanted)? {
-            found.entry(theme).or_default().push(problem);
-        }
-        let counts: Vec<usize> = Theme::ALL.iter().map(|theme| found.get(theme).map_or(0, Vec::len)).collect();
-        eprint!("\r{number} deals: {counts:?}");
-        if counts.iter().all(|&count| count >= each as usize) {
-            break;
+    let &[each, first, last] = &arguments[..] else { return Err("how many of each kind, from which deals?".into()) };
+    let known: Vec<Puzzle> = read_list(&std::fs::read_to_string(FILE)?)?;
+    let mut problems: Vec<Problem> = Vec::new();
+    for puzzle in &known {
+        problems.extend(again(puzzle)?);
+    }
+    let mut deals: HashSet<String> = problems.iter().map(|problem| problem.setup.clone()).collect();
+    let mut counts = Counts::new();
+    for problem in &problems {
+        *counts.entry((problem.theme, problem.difficulty)).or_default() += 1;
+    }
+    for number in first..=last {
+        let is_wanted = |problem: &Problem| is_rare(problem, &counts, each) && !deals.contains(&problem.setup);
+        if let Some(problem) = problem_in(number, is_wanted)? {
+            eprintln!("deal {number}: {} of difficulty {}", problem.theme.id(), problem.difficulty);
+            *counts.entry((problem.theme, problem.difficulty)).or_default() += 1;
+            deals.insert(problem.setup.clone());
+            problems.push(problem);
         }
     }
-    eprintln!();
-    println!(
-        "// Problems of card play by theme, the easiest of each first, made by engines/bridge/examples/make_problems.rs. The"
-    );
-    println!(
-        "// cards of the solution, and no others, make the contract (declarer) or defeat it (defence), all cards seen."
-    );
-    println!("[");
-    for (theme, mut problems) in found {
-        problems.sort_by_key(|problem| problem.difficulty);
-        for (number, problem) in (1..).zip(&problems) {
-            print(theme, number, problem);
-        }
-    }
-    println!("]");
+    give_numbers(&mut problems);
+    std::fs::write(FILE, file_of(problems)?)?;
     Ok(())
 }
 
-fn print(theme: Theme, number: usize, problem: &Problem) {
-    let list = |cards: &[Card], between: &str| cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(between);
-    let right: Vec<Card> = problem.right.iter().collect();
-    println!("    (");
-    println!("        id: \"{}-{number}\",", theme.id());
-    println!("        scene: (");
-    println!("            setup: (position: Some(\"{}\")),", problem.setup);
-    println!("            moves: \"{}\",", list(&problem.moves, " "));
-    println!("        ),");
-    println!("        solution: [\"{}\"],", list(&right, "\", \""));
-    println!("        value: {},", problem.value);
-    println!("        difficulty: {},", problem.difficulty);
-    println!("        theme: Some(\"{}\"),", theme.id());
-    println!("    ),");
+/// Every problem keeps its number; new ones get those that follow.
+fn give_numbers(problems: &mut [Problem]) {
+    let mut highest: BTreeMap<Theme, usize> = BTreeMap::new();
+    for problem in &*problems {
+        let highest = highest.entry(problem.theme).or_default();
+        *highest = problem.number.unwrap_or_default().max(*highest);
+    }
+    for problem in problems.iter_mut().filter(|problem| problem.number.is_none()) {
+        let highest = highest.entry(problem.theme).or_default();
+        *highest += 1;
+        problem.number = Some(*highest);
+    }
+}
+
+fn file_of(mut problems: Vec<Problem>) -> Result<String, Fault> {
+    // By question in the order of the themes, the easiest first.
+    let place = |problem: &Problem| {
+        Theme::ALL.iter().position(|theme| theme.question() == problem.theme.question()).unwrap_or_default()
+    };
+    problems.sort_by_key(|problem| (place(problem), problem.difficulty, problem.theme, problem.number));
+    let mut text = "\
+// Problems of card play by question, the easiest of each first, found by engines/bridge/examples/make_problems.rs. An id is the
+// technique that the solution shows. The cards of the solution, and no others, make the contract (declarer) or defeat it
+// (defence), all cards seen.
+[
+"
+    .to_owned();
+    for problem in &problems {
+        let right: Vec<String> = problem.right.iter().map(|card| card.to_string()).collect();
+        writeln!(text, "    (")?;
+        writeln!(text, "        id: \"{}-{}\",", problem.theme.id(), problem.number.unwrap_or_default())?;
+        writeln!(text, "        scene: (")?;
+        writeln!(text, "            setup: (position: Some(\"{}\")),", problem.setup)?;
+        writeln!(text, "            moves: \"{}\",", problem.moves)?;
+        writeln!(text, "        ),")?;
+        writeln!(text, "        solution: [\"{}\"],", right.join("\", \""))?;
+        writeln!(text, "        value: {},", problem.value)?;
+        writeln!(text, "        difficulty: {},", problem.difficulty)?;
+        writeln!(text, "        theme: Some(\"{}\"),", problem.theme.question())?;
+        writeln!(text, "    ),")?;
+    }
+    text.push_str("]\n");
+    Ok(text)
 }

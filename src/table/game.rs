@@ -227,6 +227,12 @@ pub trait TableGame: Engine {
     /// What the names of files with such games end with, the usual ending first.
     const FILES: &'static [&'static str] = &["txt"];
 
+    /// Whether the engine sums up games that are over ([`Engine::summary`]).
+    const SUMMED_UP: bool = false;
+
+    /// Whether chance decides before a game what it is about, so that it is worth while to play the same again.
+    const DEALT: bool = false;
+
     /// Whether positions can be laid out by hand, on [`Screen::Editor`](crate::screen::Screen::Editor).
     const EDITED: bool = false;
 
@@ -376,7 +382,7 @@ pub trait TableGame: Engine {
         Vec::new()
     }
 
-    /// The points that lie on a board, `[first, second]`, in games of points.
+    /// The points that lie on a board, `[first, second]`, in games of points; or what else is counted of both sides.
     fn score_on(_board: &Self::Board) -> Option<[i32; 2]> {
         None
     }
@@ -486,6 +492,21 @@ pub trait TableGame: Engine {
     /// What is noted of this finished game, which ended at that time ([`Entry::ended`]), in games whose results are listed
     /// one by one.
     fn journal_entry(&self, _choice: &GameChoice, _ended: u64) -> Option<Entry> {
+        None
+    }
+
+    /// Who moves, in games whose seats have names of their own.
+    fn name_of_mover(&self, _locale: &Locale) -> Option<String> {
+        None
+    }
+
+    /// What a summary of this game says, a sentence each.
+    fn say_summary(&self, _summary: &str, _locale: &Locale) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What a move of that value leads to, in a word or number for the place where it is made; `None` where that is not told.
+    fn write_value(&self, _value: i32) -> Option<String> {
         None
     }
 

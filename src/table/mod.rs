@@ -20,7 +20,7 @@
 //! | [`lesson`], [`puzzle`], [`chapter`] | the tutorial and the puzzles, and what belongs to each rule set |
 //! | [`layout`], [`panel`], [`figure`] | where everything is, and what stands beside the board |
 //! | [`notation`], [`transfer`], [`arrival`] | games as texts that come and go |
-//! | [`ending`], [`saves`], [`announce`], [`frames`] | results, autosave, screen readers, how often to draw |
+//! | [`ending`], [`summary`], [`saves`], [`announce`], [`frames`] | results, what to say of a whole game, autosave, screen readers, how often to draw |
 
 use std::marker::PhantomData;
 
@@ -56,6 +56,7 @@ pub mod review;
 pub mod saves;
 pub mod scale;
 pub mod state;
+pub mod summary;
 pub mod timeline;
 pub mod transfer;
 pub mod tree;
@@ -114,6 +115,10 @@ pub enum Action {
     Redo,
     /// The same game from the start.
     Restart,
+    /// The same game with the same chance: what was dealt is dealt again.
+    Replay,
+    /// In the review: play on from the position on show.
+    PlayOn,
     /// Show a good move.
     Hint,
     /// See the board from the other side.
@@ -217,7 +222,7 @@ impl<G: TableGame> Plugin for TablePlugin<G> {
             review::plugin::<G>,
             lesson::plugin::<G>,
             puzzle::plugin::<G>,
-            ending::plugin::<G>,
+            (ending::plugin::<G>, summary::plugin::<G>),
             (saves::game_plugin::<G>, transfer::game_plugin::<G>),
             announce::game_plugin::<G>,
             panel::plugin::<G>,

@@ -107,6 +107,11 @@ pub fn write<G: TableGame>(sheet: &Sheet<G>) -> String {
     lines.into_iter().filter_map(|(name, value)| Some(format!("{name}: {}\n", value?))).collect()
 }
 
+/// Whether a text is in the plain form.
+pub fn is_plain(text: &str) -> bool {
+    text.lines().any(|line| line.split_once(':').is_some_and(|(name, _)| name.trim().eq_ignore_ascii_case("game")))
+}
+
 /// The game in a text of the plain form, or moves alone.
 ///
 /// # Errors

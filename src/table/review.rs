@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::Thought;
+use parlour_core::{Job, Ranked, Thought};
 
-use super::advice::analyse;
 use super::analysis::{decided, for_first, look_at};
 use super::game::TableGame;
 use super::scale::{SPOILS, Scale};
@@ -68,6 +67,8 @@ pub struct Verdict<M> {
     pub best: M,
     /// How the game could have gone on, beginning with the best move.
     pub line: Vec<M>,
+    /// The value of every move that could have been made, as far as the analyst told.
+    pub ranked: Vec<Ranked<M>>,
     /// What the move did to the result.
     pub judgement: Judgement,
 }
@@ -255,7 +256,7 @@ fn analyse_next<G: TableGame>(table: Res<Table<G>>, mut review: ResMut<Review<G>
         review.left = ply;
         let search = match G::SCALE {
             Some(_) => look_at(position, 1, PATIENCE_FOR_A_LINE),
-            None => analyse(position, ply as u64, PATIENCE),
+            None => Thinking::start(Job::of_analyst(position.open_view(), ply as u64, PATIENCE)),
         };
         review.searches.push((ply, search));
     }
@@ -283,7 +284,7 @@ fn compare<M: Copy + PartialEq>(scale: &Scale, [before, after]: [i32; 2], line: 
         2 => Judgement::Mistake,
         _ => Judgement::Blunder,
     };
-    Verdict { before, after, exact: false, best, line: line.to_vec(), judgement }
+    Verdict { before, after, exact: false, best, line: line.to_vec(), ranked: Vec::new(), judgement }
 }
 
 /// By how much of a point a move spoilt the prospects of the player who made it.
@@ -304,13 +305,20 @@ fn judge<M: Copy + PartialEq>(thought: &Thought<M>, played: M) -> Option<Verdict
         Judgement::Keeps
     };
     let best = if after == before { played } else { thought.best };
-    Some(Verdict { before, after, exact: thought.exact, best, line: thought.pv.clone(), judgement })
+    Some(Verdict {
+        before,
+        after,
+        exact: thought.exact,
+        best,
+        line: thought.pv.clone(),
+        ranked: thought.ranked.clone(),
+        judgement,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_core::Ranked;
 
     fn thought(exact: bool) -> Thought<u8> {
         let ranked = [(1, 3), (2, 3), (3, 1), (4, 0), (5, -2)].map(|(mv, score)| Ranked { mv, score }).to_vec();

@@ -192,6 +192,15 @@ impl<G: TableGame> Table<G> {
         self.forget_marks();
     }
 
+    /// Goes back to the position after so many plies of a game that has been counted, to try it otherwise.
+    fn play_on_from(&mut self, plies: usize) {
+        self.clock.turn_back();
+        self.called = None;
+        self.counted = true;
+        self.turn_to(plies);
+        self.history.forget_undone();
+    }
+
     /// Takes back to the last decision of a hand; one move where no hand plays. Before the first decision it takes back
     /// a restart, and after a flag fall or a player's word the turn begins anew.
     fn undo(&mut self) {
@@ -413,7 +422,13 @@ fn change_game<G: TableGame>(
                 table.redo();
                 timeline.jump(table.position().board());
             }
-            Action::Restart => {
+            Action::PlayOn if table.purpose == Purpose::Play && review.is_some() => {
+                let at = review.as_ref().map_or(0, |review| review.at);
+                table.play_on_from(at);
+                commands.remove_resource::<Review<G>>();
+                timeline.jump(table.position().board());
+            }
+            Action::Restart | Action::Replay => {
                 // The table is laid anew, with another seed so that the opponent does not repeat itself.
                 if let Some(replaced) = table.to_be_replaced().or_else(|| table.replaced.clone()) {
                     commands.insert_resource(replaced);
@@ -430,7 +445,7 @@ fn change_game<G: TableGame>(
                     purpose: table.purpose.clone(),
                     choice: table.choice.clone(),
                     moves: String::new(),
-                    seed: table.seed.wrapping_add(1),
+                    seed: if *action == Action::Replay { table.seed } else { table.seed.wrapping_add(1) },
                     resume: false,
                 });
                 screen.set(super::screen::<G>());

@@ -37,11 +37,11 @@ slide-bridge-score-par-text = Par is the score that neither side could better if
 slide-bridge-table = What you see
 slide-bridge-table-text = The seat on turn is blue. Cards you may not see lie with their backs up. The trick lies in the middle, each card nearest its player. Contract, declarer and the tricks of both sides are always in sight, and earlier tricks can be looked up.
 slide-bridge-play = Your turn: play a card
-slide-bridge-play-text = You are East and have the first lead. Click a card, drag it to the middle, or type its suit and rank: S, H, D or C, then A, K, Q, J, T for the ten, or a number. Any card may be led.
+slide-bridge-play-text = You are East and have the first lead. Click a card, drag it to the middle, or type its suit and rank: S, H, D or C, then A, K, Q, J or a number. Any card may be led.
 slide-bridge-modes = Where you sit
 slide-bridge-modes-text = As East you defend with an automatic partner and see only your hand and dummy. You can also play both defenders and look at any hand, to study declarer. Or you play the contract yourself, with dummy’s cards, or watch four automatic players.
 slide-bridge-help = Claims and second thoughts
-slide-bridge-help-text = When the rest is clear you can claim the tricks that are yours: the program checks them against every defence. A card can be taken back as long as it has shown you nothing hidden. A hint comes with its reason, and after the deal you see what each card was worth.
+slide-bridge-help-text = When the rest is clear you can claim the tricks that are yours: the program checks them against every defence. You can take a card back as long as none has come out since that you could not see. A hint shows a good card, and after the deal you see what each card was worth.
 
 ## Declarer
 
@@ -92,7 +92,7 @@ slide-bridge-beginner-discards-text = Who cannot follow suit ruffs low if the ot
 slide-bridge-advanced = The advanced player
 slide-bridge-advanced-text = As declarer this player chooses a suit as the beginner does, but the card by search: the missing cards are guessed, all cards below the ten count alike, and the lead from which most rounds can be won is played. Entries and other suits are not looked at. All else is as with the beginner.
 slide-bridge-stronger = The stronger players
-slide-bridge-stronger-text = They imagine many deals that fit all they have seen: who was out of which suit, and what dummy shows. They play each out with all cards open, and choose the card that reaches the goal most often. The stronger the player, the more deals. None ever looks at hidden cards.
+slide-bridge-stronger-text = { opponent-bridge-intermediate }, { opponent-bridge-strong } and { opponent-bridge-expert } imagine deals that fit all they have seen: who was out of which suit, and what dummy shows. They play each out with all cards open, and choose the card that reaches the goal most often. The stronger the player, the more deals. None ever looks at hidden cards.
 
 ## The problems: declarer makes the contract, the defenders defeat it.
 

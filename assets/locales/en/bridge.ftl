@@ -91,6 +91,11 @@ bridge-outcome-down = { $contract } by { $declarer } went down by { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }: { $score } for { $side }.
+bridge-double-dummy = With all cards seen, declarer takes { $tricks } tricks in this contract.
+bridge-par = Par: { $score } for { $side } ({ $contracts }).
+bridge-par-passed = Par: everybody passes.
+bridge-imp = Against par that is worth { $score } IMP to { $side }.
+bridge-imp-none = That is as good as par.
 bridge-outcome-contract-made = The contract was made.
 bridge-outcome-contract-defeated = The contract was defeated.
 bridge-illegal-game-over = The deal is over
@@ -98,6 +103,8 @@ bridge-illegal-not-held = That card belongs to somebody else
 bridge-illegal-follow-suit = You must follow suit
 bridge-illegal-covered = That card lies face down
 bridge-illegal-no-move = That is not written like a card: SA, H10 or D2
+bridge-file-board = Board { $board }
+bridge-file-fault = Line { $line }: { $problem }
 
 ## What can be shown
 

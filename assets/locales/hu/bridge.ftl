@@ -82,6 +82,11 @@ bridge-deal-number = { $number }. leosztás.
 bridge-outcome-just = { $declarer } felvétele, a { $contract }, éppen teljesült: { $score } pont a következő vonalnak: { $side }.
 bridge-outcome-over = { $declarer } felvétele, a { $contract }, { $tricks } ütéssel többet hozott: { $score } pont a következő vonalnak: { $side }.
 bridge-outcome-down = { $declarer } felvétele, a { $contract }, { $tricks } ütéssel elbukott: { $score } pont a következő vonalnak: { $side }.
+bridge-double-dummy = Nyílt lapokkal a felvevő { $tricks } ütést visz ebben a felvételben.
+bridge-par = Par: { $side } { $score } pontja ({ $contracts }).
+bridge-par-passed = Par: mindenki passzol.
+bridge-imp = A parhoz képest ez { $score } IMP a következő vonalnak: { $side }.
+bridge-imp-none = Ez éppen a par.
 bridge-outcome-contract-made = A felvétel teljesült.
 bridge-outcome-contract-defeated = A felvétel elbukott.
 bridge-illegal-game-over = A leosztás véget ért
@@ -89,6 +94,8 @@ bridge-illegal-not-held = Ez a lap másé
 bridge-illegal-follow-suit = Színre színt kell tenni
 bridge-illegal-covered = Ez a lap lefordítva fekszik
 bridge-illegal-no-move = Nem így kell lapot írni: SA, H10 vagy D2
+bridge-file-board = { $board }. leosztás
+bridge-file-fault = { $line }. sor: { $problem }
 
 ## What can be shown
 

@@ -292,11 +292,6 @@ impl Game for Bridge {
         })
     }
 
-    /// Tricks of North and South, and of East and West.
-    fn score(&self) -> Option<[i32; 2]> {
-        Some(Side::BOTH.map(|side| i32::from(self.play.tricks(side))))
-    }
-
     fn most_moves_left(&self) -> Option<u32> {
         Some(52 - self.play.cards().len() as u32)
     }

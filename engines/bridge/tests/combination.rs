@@ -2,8 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use parlour_bridge::combination::{Combination, DEALS, Ranks};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use parlour_bridge::combination::{Combination, DEALS, Ranks, Seen, Step};
+use parlour_core::lesson::read_list;
 use parlour_core::{Chance, Control, StopFlag};
+use serde::Deserialize;
 
 /// Holdings, tricks wanted, and the best chance in per cent, from the results of `SuitPlay`.
 const PUBLISHED: &[(&str, u8, f64)] = &[
@@ -44,6 +49,99 @@ fn published_chances_come_out() {
             assert_eq!(succeeding.map(|(layout, _)| layout.deals).sum::<u64>(), line.deals);
         }
         assert_eq!(analysis.layouts.iter().map(|layout| layout.deals).sum::<u64>(), DEALS);
+    }
+}
+
+/// The fewest tricks that declarer takes with a plan if the defenders, who hold these cards, may play whatever they have.
+fn played(step: Option<&Arc<Step>>, ours: [Ranks; 2], theirs: [Ranks; 2]) -> u32 {
+    let Some(step) = step else {
+        // Nothing is left to decide: either all cards win or none does.
+        let length = ours.map(Ranks::count_ones).into_iter().max().unwrap();
+        return if theirs == [0, 0] { length } else { 0 };
+    };
+    let cards = |hand: Ranks| -> Vec<Ranks> {
+        if hand == 0 { vec![0] } else { (0..13).map(|rank| 1 << rank).filter(|card| hand & card != 0).collect() }
+    };
+    let is_seen = |seen: &Seen, card: Ranks| if card == 0 { seen.discard } else { seen.cards & card != 0 };
+    let lead = 1 << step.lead;
+    let mut fewest = u32::MAX;
+    // After South plays West, after North East.
+    let (second, fourth) = (1 - step.hand, step.hand);
+    for card in cards(theirs[second]) {
+        let answer = step.answers.iter().find(|answer| is_seen(&answer.second, card)).unwrap();
+        let third = answer.third.map_or(0, |rank| 1 << rank);
+        let mut ours = ours;
+        assert!(ours[step.hand] & lead != 0 && (third == 0) == (ours[1 - step.hand] == 0));
+        ours[step.hand] &= !lead;
+        assert_eq!(ours[1 - step.hand] & third, third, "a card that is not there");
+        ours[1 - step.hand] &= !third;
+        for last in cards(theirs[fourth]) {
+            let (_, next) = answer.then.iter().find(|(seen, _)| is_seen(seen, last)).unwrap();
+            let mut theirs = theirs;
+            theirs[second] &= !card;
+            theirs[fourth] &= !last;
+            let won = u32::from(lead.max(third) > card.max(last));
+            fewest = fewest.min(won + played(next.as_ref(), ours, theirs));
+        }
+    }
+    fewest
+}
+
+/// Every plan, played out against every card of the defenders, takes what is said of it.
+#[test]
+fn plans_take_their_tricks() {
+    for (holding, tricks) in [
+        ("AQ/32", 2),
+        ("AQT98/5432", 4),
+        ("AJ32/K954", 3),
+        ("KJ2/A9876", 4),
+        ("QJ82/A93", 3),
+        ("KT5/63", 1),
+        ("J3/Q4", 1),
+    ] {
+        let combination: Combination = holding.parse().unwrap();
+        let analysis = combination.analyse(tricks, &Control::default()).unwrap();
+        for line in &analysis.lines {
+            assert_eq!((line.plan.hand, line.plan.lead), (line.start.hand, line.start.lead));
+            assert_eq!(line.plan.answers[0].third, line.start.third);
+            for ((layout, &succeeds), &taken) in analysis.layouts.iter().zip(&line.succeeds).zip(&line.tricks) {
+                let found = played(Some(&line.plan), combination.hands(), [layout.west, layout.east]);
+                assert_eq!(found, taken.into(), "{holding} {:?} {layout:?}", line.start);
+                assert_eq!(taken >= tricks, succeeds, "{holding} {:?} {layout:?}", line.start);
+            }
+            assert_eq!(analysis.deals_of(line, tricks), line.deals);
+            let average = (1..=combination.most_tricks()).map(|least| analysis.deals_of(line, least)).sum::<u64>();
+            assert!((analysis.average(line) - average as f64 / DEALS as f64).abs() < 1e-9);
+        }
+        assert!(analysis.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.deals)));
+    }
+}
+
+/// A combination to practise.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Exercise {
+    id: String,
+    combination: Combination,
+    tricks: u8,
+    chance: f64,
+    difficulty: u8,
+}
+
+#[test]
+fn exercises_have_their_chances() {
+    let exercises: Vec<Exercise> = read_list(include_str!("../../../levels/bridge/combinations.ron")).unwrap();
+    assert!(exercises.len() >= 40);
+    assert!(exercises.is_sorted_by_key(|exercise| exercise.difficulty), "the easiest come first");
+    let ids: BTreeSet<&str> = exercises.iter().map(|exercise| exercise.id.as_str()).collect();
+    assert_eq!(ids.len(), exercises.len(), "names are given once");
+    for Exercise { id, combination, tricks, chance, difficulty } in &exercises {
+        assert!((1..=5).contains(difficulty), "{id}");
+        let analysis = combination.analyse(*tricks, &Control::default()).unwrap();
+        let best = analysis.lines[0].deals;
+        assert!((percent(best) - chance).abs() <= 0.0051, "{id}: {}", percent(best));
+        let others = analysis.lines.iter().filter(|line| line.deals < best).count();
+        assert!(2 * others >= analysis.lines.len() || others >= 2, "{id}: there must be something to find");
     }
 }
 

@@ -9,6 +9,7 @@
 //! | [`view`] | a position and its marks as pieces |
 //! | [`cues`] | how long effects take, and how they sound |
 //! | [`words`] | cards, contracts and results in words |
+//! | [`text`] | deals as PBN and LIN |
 //! | [`panel`] | what everybody can know: tricks and suits |
 //! | [`pages`] | results, and suits to think about |
 
@@ -23,6 +24,7 @@ use crate::locale::Locale;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
+use crate::table::notation::{Found, Opened, Sheet};
 use crate::table::piece::Piece;
 
 pub mod cues;
@@ -32,6 +34,7 @@ pub mod plan;
 pub mod secrets;
 pub mod spots;
 pub mod style;
+pub mod text;
 pub mod view;
 pub mod words;
 
@@ -53,7 +56,10 @@ impl TableGame for Bridge {
     const INSTANT: bool = true;
     const PAUSE: f32 = 2.0;
     const ROUND: usize = 4;
+    const SUMMED_UP: bool = true;
+    const DEALT: bool = true;
     const OVERLAYS: &'static [&'static str] = secrets::HANDS;
+    const FILES: &'static [&'static str] = text::FILES;
 
     const PAGES: &'static [GamePage] = pages::ALL;
 
@@ -160,12 +166,36 @@ impl TableGame for Bridge {
         Some(self.setup().to_string())
     }
 
+    fn write_game(sheet: &Sheet<Self>) -> String {
+        text::write(sheet)
+    }
+
+    fn find_games(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
+        text::find(text, locale)
+    }
+
+    fn open_game(text: &str, locale: &Locale) -> Result<Opened<Self>, String> {
+        text::open(text, locale)
+    }
+
     fn say_spot(&self, spot: SpotId, locale: &Locale) -> Option<String> {
         words::held(self, spots::card_of(spot)?, locale)
     }
 
     fn say_outcome(&self, locale: &Locale) -> String {
         words::outcome(self, locale)
+    }
+
+    fn name_of_mover(&self, locale: &Locale) -> Option<String> {
+        Some(words::seat(self.to_move(), locale))
+    }
+
+    fn say_summary(&self, summary: &str, locale: &Locale) -> Vec<String> {
+        words::summary(self, summary, locale)
+    }
+
+    fn write_value(&self, value: i32) -> Option<String> {
+        Some(words::tricks_of_declarer(self, value).to_string())
     }
 
     fn side_colour(side: Side, style: &str) -> Color {

@@ -3,7 +3,9 @@
 use parlour_bridge::card::rank_letter;
 use parlour_bridge::contract::{Doubling, Strain};
 use parlour_bridge::deal::{SEATS, seat_letter};
-use parlour_bridge::{Bridge, Card, Contract, Suit};
+use parlour_bridge::score::imps;
+use parlour_bridge::summary::Summary;
+use parlour_bridge::{Bridge, Card, Contract, Suit, analyst};
 use parlour_core::{Game, Seat, Side};
 
 use crate::locale::Locale;
@@ -124,6 +126,38 @@ pub fn outcome(game: &Bridge, locale: &Locale) -> String {
         ("score", score.unsigned_abs().to_string()),
     ];
     locale.tr_with(key, &arguments.each_ref().map(|(name, value)| (*name, value.as_str())))
+}
+
+/// What the whole deal says of the result: the tricks double dummy, par, and how far from par the result is.
+pub fn summary(game: &Bridge, text: &str, locale: &Locale) -> Vec<String> {
+    let (Ok(summary), Some(score)) = (text.parse::<Summary>(), game.duplicate_score()) else { return Vec::new() };
+    let setup = game.setup();
+    let tricks = summary.table.tricks(setup.contract.strain(), setup.declarer).to_string();
+    let of_north = if setup.declarer.side() == Side::First { score } else { -score };
+    let par = summary.par.score;
+    let contracts = summary.par.contracts.iter();
+    let contracts: Vec<String> =
+        contracts.map(|&(bid, declarer)| format!("{} {}", contract(bid, locale), seat_letter(declarer))).collect();
+    let gain = imps(of_north - par);
+    let for_side = |value: i32| side_name(if value < 0 { Side::Second } else { Side::First }, locale);
+    let say = |key: &str, side: String, value: i32| {
+        let value = value.unsigned_abs().to_string();
+        let contracts = contracts.join(", ");
+        locale.tr_with(key, &[("side", &side), ("score", &value), ("contracts", &contracts)])
+    };
+    vec![
+        locale.tr_with("bridge-double-dummy", &[("tricks", &tricks)]),
+        say(if contracts.is_empty() { "bridge-par-passed" } else { "bridge-par" }, for_side(par), par),
+        say(if gain == 0 { "bridge-imp-none" } else { "bridge-imp" }, for_side(gain), gain),
+    ]
+}
+
+/// The tricks that declarer takes in all after a card of that value in an analysis with open hands.
+pub fn tricks_of_declarer(game: &Bridge, value: i32) -> u8 {
+    let setup = game.setup();
+    let declaring = game.to_move().side() == setup.declarer.side();
+    let tricks = analyst::tricks(value, setup.contract.aim(declaring));
+    if declaring { tricks } else { 13 - tricks }
 }
 
 /// The two seats of a side.

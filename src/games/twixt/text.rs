@@ -27,17 +27,12 @@ const fn seat_of(side: Side) -> Seat {
     }
 }
 
-/// Whether a text is in the form that all games share.
-fn is_plain(text: &str) -> bool {
-    text.lines().any(|line| line.split_once(':').is_some_and(|(name, _)| name.trim().eq_ignore_ascii_case("game")))
-}
-
 /// The game in a text.
 ///
 /// # Errors
 /// Why there is none, as a sentence.
 pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
-    if is_plain(text) {
+    if notation::is_plain(text) {
         return notation::find::<Twixt>(text, locale);
     }
     let read = transcript::read(text).map_err(|fault| explained(&fault, locale))?;
@@ -62,7 +57,7 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
 /// # Errors
 /// Why it is none, as a sentence.
 pub fn open(text: &str, locale: &Locale) -> Result<Opened<Twixt>, String> {
-    if is_plain(text) {
+    if notation::is_plain(text) {
         return notation::open::<Twixt>(text, locale);
     }
     let read = transcript::read(text).map_err(|fault| explained(&fault, locale))?;

@@ -96,10 +96,19 @@ fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 }
 
 fn ending<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    if let Some(summary) = &desk.summary.text {
+        for sentence in desk.table.position().say_summary(summary, &desk.locale) {
+            widgets::note(ui, sentence);
+        }
+    }
     ui.horizontal_wrapped(|ui| {
         let again = desk.tr("table-again");
         if Button::primary("again", again).icon("restart").main(false).show(ui).clicked() {
             desk.do_action(Action::Restart);
+        }
+        let same = desk.tr("table-again-same");
+        if G::DEALT && Button::secondary("replay", same).icon("undo").main(false).show(ui).clicked() {
+            desk.do_action(Action::Replay);
         }
         let review = desk.tr("table-review");
         if Button::secondary("review", review).icon("review").main(false).show(ui).clicked() {

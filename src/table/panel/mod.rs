@@ -18,6 +18,7 @@ use super::pointing::Pointing;
 use super::puzzle::PuzzleRun;
 use super::review::Review;
 use super::state::Table;
+use super::summary::Summary;
 use super::timeline::Timeline;
 use super::transfer::{Transfer, Tray};
 use super::word::Offer;
@@ -174,6 +175,7 @@ pub(super) struct Desk<'w, G: TableGame> {
     refusal: Res<'w, Refusal>,
     drawings: Res<'w, Drawings>,
     offer: Res<'w, Offer<G>>,
+    summary: Res<'w, Summary>,
     pointing: Res<'w, Pointing>,
     actions: MessageWriter<'w, Action>,
     transfers: MessageWriter<'w, Transfer>,
@@ -205,6 +207,7 @@ fn draw<G: TableGame>(mut contexts: EguiContexts, mut desk: Desk<G>) -> Result {
     figures(&root, &desk);
     gauge::draw(&mut root, &desk);
     drawing::paint(&root, &desk.drawings, &desk.table, &desk.layout, &advice(&desk));
+    review::values_on_board(&root, &desk);
     review::mark_on_board(&root, &desk);
     pause::cover(&mut root, &mut desk);
     transfer::overlay(&ctx, &mut desk);

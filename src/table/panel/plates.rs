@@ -49,8 +49,7 @@ fn plate<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, side: Side, place: egu
     if let Some(left) = time_shown(desk, side) {
         right = clock(ui, desk, side, place, left) - space::M;
     }
-    if let Some(score) = position.score() {
-        let shown = desk.score_shown().unwrap_or(score);
+    if let Some(shown) = G::score_on(&desk.timeline.shown) {
         // A minimised window has no height, and egui no letters of no size.
         let points = painter.layout_no_wrap(
             shown[side.index()].to_string(),
@@ -78,7 +77,13 @@ fn plate<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, side: Side, place: egu
         right -= space::S;
     }
     let sizes = [size::BODY, size::SMALL, 11.0];
-    let name = status::name(desk, side);
+    let player = status::name(desk, side);
+    let name = if G::PAIRED {
+        let side = desk.locale.of_game(G::GAME.name(), &format!("player-{}", side.name()));
+        if side == player { side } else { format!("{side} · {player}") }
+    } else {
+        player
+    };
     let spoken = time_shown(desk, side).map_or_else(
         || name.clone(),
         |left| desk.tr_with("table-clock", &[("player", &name), ("time", &clock::written(left))]),
@@ -160,13 +165,6 @@ fn note<G: TableGame>(desk: &Desk<G>, to_move: bool) -> Option<String> {
     if let Some(offer) = status::offer(desk) {
         return Some(offer);
     }
-    let hand = *desk.table.choice.player(desk.table.position().to_move().side()) == Player::Hand;
+    let hand = *desk.table.player() == Player::Hand;
     Some(desk.tr(if hand { "table-your-turn" } else { "table-thinks" }))
-}
-
-impl<G: TableGame> Desk<'_, G> {
-    /// The score as far as it has been shown: the board may lag behind the rules.
-    fn score_shown(&self) -> Option<[i32; 2]> {
-        self.timeline.is_running().then(|| G::score_on(&self.timeline.shown)).flatten()
-    }
 }

@@ -1,6 +1,7 @@
 //! The review beside the board: the way through the game, what the move on show did, and how the moves of both sides
 //! fared.
 
+use bevy::math::Vec2;
 use bevy_egui::egui;
 use parlour_core::Side;
 
@@ -12,7 +13,7 @@ use crate::table::layout::Shape;
 use crate::table::review::{Judgement, Review, Verdict};
 use crate::table::{Action, analysis, scale};
 use crate::theme::widgets::{self, Button};
-use crate::theme::{bold, space};
+use crate::theme::{self, bold, space};
 
 /// The card of the review.
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
@@ -37,6 +38,28 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         findings(ui, desk);
     });
     turning_points(ui, desk);
+}
+
+/// What every move of the position on show leads to, at the place where it is made.
+pub fn values_on_board<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
+    let Some(verdict) = desk.review.as_ref().and_then(|review| review.verdicts.get(review.at)?.as_ref()) else {
+        return;
+    };
+    let (position, zoom) = (desk.position_shown(), ui.ctx().zoom_factor());
+    let spots = position.spots(desk.layout.aspect());
+    for ranked in &verdict.ranked {
+        let Some(text) = position.write_value(ranked.score) else { return };
+        let end = G::path(ranked.mv).pop();
+        let Some(spot) = spots.iter().find(|spot| Some(spot.id) == end) else { continue };
+        let at = desk.layout.to_window(spot.at + Vec2::new(0.0, spot.size.y * 0.5)) / zoom;
+        let at = egui::pos2(at.x, at.y);
+        let good = ranked.score == verdict.before;
+        let (ground, ink) =
+            if good { (desk.palette.good, desk.palette.on_accent) } else { (desk.palette.raised, desk.palette.text) };
+        ui.painter().circle(at, 10.0, ground, egui::Stroke::new(1.0, desk.palette.panel));
+        let font = egui::FontId::new(theme::size::SMALL, bold());
+        ui.painter().text(at, egui::Align2::CENTER_CENTER, text, font, ink);
+    }
 }
 
 /// The verdict on the move on show, at the corner of the place where it ends.
@@ -96,9 +119,14 @@ fn stepper<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
             ("review-next", "next", "table-next", Action::Step(1)),
             ("review-last", "last", "table-last", Action::ReviewAt(usize::MAX)),
             ("review-explore", "edit", "table-explore", Action::Explore),
+            ("review-play-on", "play", "table-play-on", Action::PlayOn),
             ("review-close", "close", "table-review-close", Action::Review),
         ] {
             if action == Action::Explore && (G::SCALE.is_none() || desk.table.purpose == Purpose::Analysis) {
+                continue;
+            }
+            let at_end = desk.review.as_ref().is_some_and(|review| review.at == review.verdicts.len());
+            if action == Action::PlayOn && (at_end || desk.table.purpose != Purpose::Play) {
                 continue;
             }
             let words = desk.tr(key);

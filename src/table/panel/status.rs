@@ -125,12 +125,18 @@ pub fn sentence<G: TableGame>(desk: &Desk<G>) -> String {
     if desk.table.clock.paused {
         return desk.tr("table-paused");
     }
-    let side = desk.table.position().to_move().side();
-    match (desk.table.choice.player(side), desk.table.only_hand()) {
-        (Player::Hand, Some(_)) => desk.tr("table-your-turn"),
-        (Player::Hand, None) => desk.tr_with("table-turn-of", &[("player", &name(desk, side))]),
-        (Player::Opponent(_), _) => desk.tr_with("table-thinking", &[("player", &name(desk, side))]),
+    let mover = mover(desk);
+    match (desk.table.player(), desk.table.only_hand()) {
+        (Player::Hand, Some(_)) if !G::PAIRED => desk.tr("table-your-turn"),
+        (Player::Hand, _) => desk.tr_with("table-turn-of", &[("player", &mover)]),
+        (Player::Opponent(_), _) => desk.tr_with("table-thinking", &[("player", &mover)]),
     }
+}
+
+/// What the one who moves is called.
+fn mover<G: TableGame>(desk: &Desk<G>) -> String {
+    let position = desk.table.position();
+    position.name_of_mover(&desk.locale).unwrap_or_else(|| name(desk, position.to_move().side()))
 }
 
 /// What a player is called.

@@ -17,7 +17,7 @@ pub mod results;
 
 /// The pages, in the order in which they are offered.
 pub const ALL: &[GamePage] =
-    &[GamePage { name: combinations::NAME, icon: "puzzle" }, GamePage { name: results::NAME, icon: "trophy" }];
+    &[GamePage { name: combinations::NAME, icon: "chart" }, GamePage { name: results::NAME, icon: "trophy" }];
 
 /// Registers the pages.
 pub fn plugin(app: &mut App) {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, Margin, Rect, Sense, TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use parlour_bridge::card::rank_letter;
-use parlour_bridge::combination::{Analysis, Combination, Line, Ranks};
+use parlour_bridge::combination::{Analysis, Combination, DEALS, Line, Ranks};
 use parlour_bridge::deal::{NORTH, SOUTH};
 use parlour_bridge::{Card, Suit};
 use parlour_core::{Control, Seat};
@@ -25,6 +25,7 @@ use crate::table::announce::Announcement;
 use crate::theme::widgets::{self, Button, look};
 use crate::theme::{UiSystems, bold, page, size, space};
 
+mod plan;
 mod reasons;
 pub mod task;
 
@@ -64,6 +65,8 @@ struct Answer {
     compared: usize,
     /// Whether all layouts are shown and not only those that decide.
     all: bool,
+    /// Whether it is told how to go on.
+    told: bool,
 }
 
 /// The page.
@@ -127,14 +130,21 @@ impl Trainer {
         let analysis = question.combination.analyse(question.tricks, &control);
         let lines = analysis.as_ref().map_or(&[][..], |analysis| &analysis.lines);
         let guessed = self.guess.find(&question.combination, lines);
-        let right = guessed.map(|place| lines[place].deals == lines[0].deals);
-        // A right guess is compared with the best that is not as good.
-        let worse = || lines.iter().position(|line| line.deals < lines[0].deals).unwrap_or(0);
-        let compared = guessed.filter(|_| right == Some(false)).unwrap_or_else(worse);
+        let right = guessed.map(|place| is_right(&lines[place], &lines[0]));
+        // The best is compared with the guess, or if they are worth the same with the first line that is not right.
+        let worse = || lines.iter().position(|line| !is_right(line, &lines[0])).unwrap_or(0);
+        let compared = guessed.filter(|place| lines[*place].deals < lines[0].deals).unwrap_or_else(worse);
         let groups = groups(lines);
-        self.answer = Some(Answer { analysis, groups, guessed, compared, all: false });
+        self.answer = Some(Answer { analysis, groups, guessed, compared, all: false, told: false });
         right
     }
+}
+
+/// By how little a line may fall short of the best and still be right: nobody loses anything at the table by it.
+const NEAR: u64 = DEALS / 100;
+
+fn is_right(line: &Line, best: &Line) -> bool {
+    line.deals + NEAR >= best.deals
 }
 
 /// The places of lines, those together that succeed with the same layouts.
@@ -258,17 +268,7 @@ fn show_question(ui: &mut Ui, trainer: &mut Trainer, profile: &GameProfile, loca
     let Some(question) = trainer.question.clone() else { return };
     widgets::card(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::S;
-        let number = question.exercise.map(|index| (index + 1).to_string());
-        widgets::note(
-            ui,
-            match number {
-                Some(number) => {
-                    let of = trainer.exercises.len().to_string();
-                    locale.tr_with("bridge-combination-number", &[("number", &number), ("of", &of)])
-                }
-                None => locale.tr("bridge-combination-of-your-own"),
-            },
-        );
+        widgets::note(ui, title(&question, &trainer.exercises, locale));
         widgets::heading(ui, locale.tr_with("bridge-combination-goal", &[("tricks", &question.tricks.to_string())]));
         let open = trainer.answer.is_none();
         for hand in [0, 1] {
@@ -292,6 +292,16 @@ fn show_question(ui: &mut Ui, trainer: &mut Trainer, profile: &GameProfile, loca
             }
         });
     });
+}
+
+/// Which exercise it is, and how hard.
+fn title(question: &Question, exercises: &[Exercise], locale: &Locale) -> String {
+    let exercise = question.exercise.and_then(|index| Some((index + 1, exercises.get(index)?)));
+    let Some((number, exercise)) = exercise else { return locale.tr("bridge-combination-of-your-own") };
+    let [number, of] = [number, exercises.len()].map(|count| count.to_string());
+    let number = locale.tr_with("bridge-combination-number", &[("number", &number), ("of", &of)]);
+    let difficulty = [("difficulty", &*exercise.difficulty.to_string())];
+    format!("{number} · {}", locale.tr_with("puzzles-difficulty", &difficulty))
 }
 
 /// In which suit an exercise is shown: each in turn.

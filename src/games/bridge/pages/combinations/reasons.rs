@@ -8,7 +8,7 @@ use parlour_bridge::deal::{EAST, WEST};
 use parlour_bridge::{Card, Suit};
 
 use super::task::defender_words;
-use super::{Answer, HANDS, Question};
+use super::{Answer, HANDS, Question, is_right, plan};
 use crate::games::bridge::words;
 use crate::locale::Locale;
 use crate::theme::widgets::{self, look};
@@ -25,11 +25,14 @@ pub fn verdict(answer: &Answer, locale: &Locale) -> (bool, String) {
     let Some((best, guessed)) = lines.first().zip(answer.guessed.and_then(|place| lines.get(place))) else {
         return (false, locale.tr("bridge-combination-no-line"));
     };
-    let right = guessed.deals == best.deals;
-    let key = if right { "bridge-combination-right" } else { "bridge-combination-wrong" };
-    let chances = [("chance", percent(guessed.deals, locale)), ("best", percent(best.deals, locale))];
-    let chances = chances.each_ref().map(|(name, chance)| (*name, chance.as_str()));
-    (right, locale.tr_with(key, if right { &chances[..1] } else { &chances }))
+    let right = is_right(guessed, best);
+    let key = match right {
+        true if guessed.deals == best.deals => "bridge-combination-right",
+        true => "bridge-combination-nearly",
+        false => "bridge-combination-wrong",
+    };
+    let (chance, most) = (percent(guessed.deals, locale), percent(best.deals, locale));
+    (right, locale.tr_with(key, &[("chance", &chance), ("best", &most)]))
 }
 
 /// A share of all deals.
@@ -41,20 +44,28 @@ fn percent(deals: u64, locale: &Locale) -> String {
 /// Shows what came of the guess, the lines, and why.
 pub fn show(ui: &mut Ui, question: &Question, answer: &mut Answer, locale: &Locale) {
     let (right, sentence) = verdict(answer, locale);
-    let Answer { analysis, groups, guessed, compared, all } = answer;
+    let Answer { analysis, groups, guessed, compared, all, told } = answer;
     widgets::card(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::S;
         show_verdict(ui, right, &sentence);
         let Some(analysis) = analysis else { return };
         widgets::note(ui, locale.tr("bridge-combination-lines-note"));
+        // Of the lines that are worth the same the person's own stands for all.
+        let of = |group: &[usize]| guessed.filter(|place| group.contains(place)).unwrap_or(group[0]);
         for (order, group) in groups.iter().enumerate() {
-            let mine = guessed.filter(|place| group.contains(place));
-            if order < MOST_LINES || mine.is_some() {
-                let line = &analysis.lines[mine.unwrap_or(group[0])];
-                let words = group_words(line, group.len() - 1, mine.is_some(), locale);
-                if show_line(ui, order, line, &words, mine.is_some(), group.contains(compared), locale) {
+            let mine = guessed.is_some_and(|place| group.contains(&place));
+            if order < MOST_LINES || mine {
+                let line = &analysis.lines[of(group)];
+                let words = group_words(line, group.len() - 1, mine, locale);
+                if show_line(ui, order, line, &words, mine, group.contains(compared), locale) {
                     *compared = group[0];
                 }
+            }
+        }
+        if let Some(best) = groups.first() {
+            widgets::toggle(ui, "plan", told, &locale.tr("bridge-combination-plan"));
+            if *told {
+                show_plan(ui, &analysis.lines[of(best)], question, locale);
             }
         }
     });
@@ -85,6 +96,18 @@ fn show_verdict(ui: &mut Ui, right: bool, sentence: &str) {
     }
     let at = pos2(rect.left() + SIGN + space::S, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, look.palette.text);
+}
+
+/// How a line is gone on with.
+fn show_plan(ui: &mut Ui, line: &Line, question: &Question, locale: &Locale) {
+    ui.spacing_mut().item_spacing.y = space::XS;
+    for (depth, words) in plan::lines(&line.plan, &question.combination, locale) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().interact_size.y = 0.0;
+            ui.add_space(depth as f32 * space::M);
+            ui.vertical(|ui| widgets::note(ui, words));
+        });
+    }
 }
 
 /// How a line begins.
@@ -148,6 +171,14 @@ fn show_line(
     response.clicked()
 }
 
+/// What a line comes to with one layout.
+#[derive(Clone, Copy)]
+struct Outcome {
+    tricks: u8,
+    /// Whether these are enough.
+    succeeds: bool,
+}
+
 /// Where the missing cards may lie, and what the best line and another one make of it.
 fn show_layouts(ui: &mut Ui, question: &Question, analysis: &Analysis, other: &Line, all: &mut bool, locale: &Locale) {
     let Some(best) = analysis.lines.first() else { return };
@@ -161,10 +192,10 @@ fn show_layouts(ui: &mut Ui, question: &Question, analysis: &Analysis, other: &L
         locale.tr_with("bridge-combination-difference", &[("more", &more), ("less", &less)])
     });
     widgets::toggle(ui, "layouts", all, &locale.tr("bridge-combination-all-layouts"));
-    let outcomes = analysis.layouts.iter().zip(best.succeeds.iter().zip(&other.succeeds));
-    let mut rows: Vec<(Layout, [bool; 2])> = outcomes
-        .map(|(layout, (first, second))| (*layout, [*first, *second]))
-        .filter(|(_, [first, second])| *all || first != second)
+    let of = |line: &Line, place: usize| Outcome { tricks: line.tricks[place], succeeds: line.succeeds[place] };
+    let mut rows: Vec<(Layout, [Outcome; 2])> = (0..analysis.layouts.len())
+        .map(|place| (analysis.layouts[place], [of(best, place), of(other, place)]))
+        .filter(|(_, [first, second])| *all || first.succeeds != second.succeeds)
         .collect();
     if rows.is_empty() {
         return;
@@ -172,8 +203,8 @@ fn show_layouts(ui: &mut Ui, question: &Question, analysis: &Analysis, other: &L
     rows.sort_by_key(|(layout, _)| std::cmp::Reverse(layout.deals));
     ui.spacing_mut().item_spacing.y = 0.0;
     show_headings(ui, locale);
-    for (layout, succeeds) in rows {
-        show_layout(ui, question, layout, succeeds, locale);
+    for (layout, outcomes) in rows {
+        show_layout(ui, question, layout, outcomes, locale);
     }
     ui.add_space(space::S);
     widgets::note(ui, locale.tr("bridge-combination-layouts-note"));
@@ -207,7 +238,7 @@ fn show_headings(ui: &mut Ui, locale: &Locale) {
     }
 }
 
-fn show_layout(ui: &mut Ui, question: &Question, layout: Layout, succeeds: [bool; 2], locale: &Locale) {
+fn show_layout(ui: &mut Ui, question: &Question, layout: Layout, outcomes: [Outcome; 2], locale: &Locale) {
     const HEIGHT: f32 = 26.0;
     let look = look(ui.ctx());
     let palette = &look.palette;
@@ -216,10 +247,7 @@ fn show_layout(ui: &mut Ui, question: &Question, layout: Layout, succeeds: [bool
     let (west, east, chance) = (hand(layout.west), hand(layout.east), percent(layout.deals, locale));
     let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
     response.widget_info(|| {
-        let outcome = |succeeds: bool| {
-            locale.tr(if succeeds { "bridge-combination-succeeds" } else { "bridge-combination-fails" })
-        };
-        let [best, other] = succeeds.map(outcome);
+        let [best, other] = outcomes.map(|outcome| outcome.tricks.to_string());
         let arguments =
             [("west", west.as_str()), ("east", &east), ("chance", &chance), ("best", &best), ("other", &other)];
         WidgetInfo::labeled(WidgetType::Label, true, locale.tr_with("bridge-combination-layout", &arguments))
@@ -232,12 +260,14 @@ fn show_layout(ui: &mut Ui, question: &Question, layout: Layout, succeeds: [bool
     for (cell, words) in cells.into_iter().zip([&west, &east, &chance]) {
         write(ui, cell, words, palette.text);
     }
-    for (cell, succeeds) in cells[3..].iter().zip(succeeds) {
-        let (name, colour) = if succeeds { ("tick", palette.good) } else { ("close", palette.bad) };
+    for (cell, outcome) in cells[3..].iter().zip(outcomes) {
+        let (name, colour) = if outcome.succeeds { ("tick", palette.good) } else { ("close", palette.bad) };
         if let Some(texture) = look.art.get(name) {
             let middle = pos2(cell.left() + 9.0, cell.center().y);
             let sign = Rect::from_center_size(middle, egui::Vec2::splat(16.0));
             widgets::paint_picture(ui.painter(), texture, sign, colour);
         }
+        let beside = Rect::from_min_max(pos2(cell.left() + 22.0, cell.top()), cell.max);
+        write(ui, beside, &outcome.tricks.to_string(), palette.text);
     }
 }

@@ -14,6 +14,8 @@ pub struct Exercise {
     pub combination: Combination,
     /// The tricks to be taken.
     pub tricks: u8,
+    /// How hard it is, from 1 to 5.
+    pub difficulty: u8,
 }
 
 /// All exercises, the easiest first.
@@ -71,18 +73,18 @@ pub fn descending(ranks: Ranks) -> impl Iterator<Item = u8> {
     (0..13).rev().filter(move |rank| ranks >> rank & 1 == 1)
 }
 
-/// Small cards, up to the nine, are written as an `x`: which of them somebody has matters to nobody.
-const SMALL: u8 = 7;
+/// The ten.
+const TEN: u8 = 8;
 
-/// The cards of a defender. Those that are small, and touch no greater one, are written as `x`.
+/// The cards of a defender. Those of a run of his side's that reaches below the ten are written as `x`: which of them
+/// somebody has matters to nobody.
 pub fn defender_words(ranks: Ranks, missing: Ranks, ours: Ranks) -> String {
     if ranks == 0 {
         return "–".to_owned();
     }
     let small = |rank: u8| {
-        // The highest card of the defenders that touches this one.
-        let top = (rank..13).take_while(|rank| ours >> rank & 1 == 0).filter(|rank| missing >> rank & 1 == 1).last();
-        top.unwrap_or(rank) <= SMALL
+        let run = (0..=rank).rev().take_while(|rank| ours >> rank & 1 == 0);
+        run.filter(|rank| missing >> rank & 1 == 1).any(|rank| rank < TEN)
     };
     descending(ranks).map(|rank| if small(rank) { 'x' } else { rank_letter(rank) }).collect()
 }
@@ -202,12 +204,15 @@ mod tests {
         let [north, south] = combination.hands();
         let words = |ranks: Ranks| defender_words(ranks, combination.missing(), north | south);
         let ranks = |letters: &str| letters.chars().map(|letter| 1 << rank(letter)).sum();
-        assert_eq!(words(ranks("K98")), "K98", "the ten is theirs, so the nine may grow as great");
+        assert_eq!(words(ranks("KT9")), "Kxx", "all cards from the ten to the five are alike");
         assert_eq!(words(ranks("K")), "K");
         assert_eq!(words(0), "–");
         let combination = read("AQT4/J932").unwrap();
         let [north, south] = combination.hands();
         assert_eq!(defender_words(ranks("K87"), combination.missing(), north | south), "Kxx");
+        let combination = read("AJT/643").unwrap();
+        let [north, south] = combination.hands();
+        assert_eq!(defender_words(ranks("Q97"), combination.missing(), north | south), "Qxx", "the king or the queen");
     }
 
     #[test]

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Color32, FontFamily, FontId, Galley, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Color32, FontFamily, FontId, Galley, Pos2, Rect, Sense, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use parlour_bridge::{Bridge, Contract};
@@ -338,8 +339,7 @@ fn show_line(ui: &mut Ui, index: usize, row: &Row, locale: &Locale) -> bool {
         write(ui, level, &row.level_words(locale), palette.text);
         write(ui, ended, &row.ended_words(locale), palette.secondary);
     }
-    let place = Rect::from_center_size(end.center(), egui::Vec2::splat(target));
-    widgets::inside(ui, place, |ui| again_button(ui, index, row, locale))
+    again_button(ui, end.center(), index, row, locale)
 }
 
 /// A result as a card of its own, for narrow windows. Returns whether it is to be played again.
@@ -374,14 +374,15 @@ fn show_card(ui: &mut Ui, index: usize, row: &Row, locale: &Locale) -> bool {
         ui.painter().galley(pos2(rect.left(), below.bottom() + space::XS), about, palette.secondary);
     }
     let middle = pos2(rect.right() - target / 2.0, rect.center().y);
-    let place = Rect::from_center_size(middle, egui::Vec2::splat(target));
-    widgets::inside(ui, place, |ui| again_button(ui, index, row, locale))
+    again_button(ui, middle, index, row, locale)
 }
 
-/// The button that deals the same cards again.
-fn again_button(ui: &mut Ui, index: usize, row: &Row, locale: &Locale) -> bool {
+/// The button that deals the same cards again, in the row that has been laid out.
+fn again_button(ui: &mut Ui, middle: Pos2, index: usize, row: &Row, locale: &Locale) -> bool {
+    let place = Rect::from_center_size(middle, egui::Vec2::splat(look(ui.ctx()).target()));
+    let mut within = ui.new_child(UiBuilder::new().max_rect(place));
     let words = locale.tr_with("bridge-results-again", &[("deal", &row.deal_title(locale))]);
-    Button::icon_only(&format!("again-{index}"), "restart", words).main(index == 0).show(ui).clicked()
+    Button::icon_only(&format!("again-{index}"), "restart", words).main(index == 0).show(&mut within).clicked()
 }
 
 /// The size of the icons in the table.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use parlour_core::Inquiry;
 
+use super::frames::Busy;
 use super::game::TableGame;
 use super::state::Table;
 use super::{GameSystems, Phase, TableSystems};
@@ -32,7 +33,12 @@ pub fn plugin<G: TableGame>(app: &mut App) {
     );
 }
 
-fn sum_up<G: TableGame>(table: Res<Table<G>>, phase: Res<State<Phase>>, mut summary: ResMut<Summary>) {
+fn sum_up<G: TableGame>(
+    table: Res<Table<G>>,
+    phase: Res<State<Phase>>,
+    mut summary: ResMut<Summary>,
+    mut busy: ResMut<Busy>,
+) {
     let position = table.position();
     let over = table.purpose == Purpose::Play && matches!(phase.get(), Phase::Over | Phase::Review);
     let about = over.then(|| position.hash());
@@ -45,4 +51,5 @@ fn sum_up<G: TableGame>(table: Res<Table<G>>, phase: Res<State<Phase>>, mut summ
         summary.work = None;
         summary.text = text;
     }
+    busy.0 |= summary.work.is_some();
 }

@@ -60,7 +60,6 @@ bridge-suit-c = clubs
 bridge-suit-d = diamonds
 bridge-suit-h = hearts
 bridge-suit-s = spades
-bridge-no-trump = NT
 bridge-seat-n = North
 bridge-seat-e = East
 bridge-seat-s = South
@@ -82,6 +81,8 @@ bridge-vulnerable-ns = North and South are vulnerable.
 bridge-vulnerable-ew = East and West are vulnerable.
 bridge-vulnerable-all = All are vulnerable.
 bridge-deal-number = Deal { $number }.
+bridge-won-first = North and South won.
+bridge-won-second = East and West won.
 bridge-outcome-just = { $contract } by { $declarer } was just made: { $score } for { $side }.
 bridge-outcome-over = { $contract } by { $declarer } was made with { $tricks ->
     [one] one overtrick

@@ -1,11 +1,12 @@
 //! Claims and concessions.
 
-use parlour_core::{Control, Side};
+use parlour_core::{Side, Thought};
 
-use crate::rules::Bridge;
-use crate::solver::Solver;
+use crate::analyst;
+use crate::card::Card;
+use crate::view::View;
 
-/// What the solver says of a claim.
+/// What is to be said of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The side takes these tricks however the others play.
@@ -17,18 +18,23 @@ pub enum Verdict {
     },
     /// More tricks are claimed than are left.
     Impossible,
-    /// The solver was ended before it knew.
+    /// It is not known.
     Undecided,
 }
 
-/// Whether `side` takes `tricks` of those left, the current one included, against any play, all cards being seen.
-pub fn check(game: &Bridge, side: Side, tricks: u8, solver: &mut Solver, control: &Control) -> Verdict {
-    let Ok(position) = game.position() else { return Verdict::Impossible };
-    let left = position.tricks_left() as u8;
+/// Whether `side` takes `tricks` of those left, the current one included, against any play, all cards being seen: by what the
+/// [`Analyst`](analyst::Analyst) thinks of the open view.
+pub fn judge(view: &View, side: Side, tricks: u8, thought: &Thought<Card>) -> Verdict {
+    let play = view.play();
+    let mover = play.to_move().side();
+    let left = 13 - Side::BOTH.map(|side| play.tricks(side)).iter().sum::<u8>();
     if tricks > left {
         return Verdict::Impossible;
     }
-    let Some(of_mover) = solver.tricks(&position, control) else { return Verdict::Undecided };
-    let sure = if position.to_move().side() == side { of_mover } else { left - of_mover };
+    if !thought.exact {
+        return Verdict::Undecided;
+    }
+    let of_mover = analyst::tricks(thought.score, view.aim(mover)).saturating_sub(play.tricks(mover));
+    let sure = if mover == side { of_mover } else { left.saturating_sub(of_mover) };
     if tricks <= sure { Verdict::Sound } else { Verdict::Overstated { sure } }
 }

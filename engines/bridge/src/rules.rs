@@ -168,6 +168,13 @@ pub struct Board {
     pub tricks: [u8; 2],
 }
 
+impl Board {
+    /// Whether all tricks have been taken.
+    pub fn is_over(&self) -> bool {
+        self.tricks.iter().sum::<u8>() == 13
+    }
+}
+
 impl Bridge {
     /// What has been played.
     pub const fn play_so_far(&self) -> &Play {
@@ -342,7 +349,7 @@ impl Game for Bridge {
                 board.last_trick = std::mem::take(&mut board.trick);
                 board.taker = Some(seat);
                 board.tricks[seat.side().index()] += 1;
-                board.turn = (board.tricks.iter().sum::<u8>() < 13).then_some(seat);
+                board.turn = (!board.is_over()).then_some(seat);
             }
         }
     }

@@ -135,7 +135,8 @@ impl Sampler {
             for (candidate, reached) in candidates.iter_mut().zip(reached) {
                 candidate.reached = reached;
             }
-            sort(candidates);
+            // Cards that reach it as often stay in the order in which they looked from less far.
+            candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.reached));
         }
         self.moves
     }

@@ -4,13 +4,13 @@
 
 use parlour_bridge::bidding::{Kind, LAST_DEAL};
 use parlour_bridge::card::Suit;
-use parlour_bridge::claim::{Verdict, check};
+use parlour_bridge::claim::{Verdict, judge};
 use parlour_bridge::deal::{EAST, NORTH, SEATS, SOUTH, WEST};
 use parlour_bridge::filter::Condition;
 use parlour_bridge::score::{imps, matchpoints, score};
 use parlour_bridge::solver::{TrickTable, par};
 use parlour_bridge::{Bridge, Card, Cards, Contract, Deal, Effect, Position, Setup, Solver, Vulnerability, bidding};
-use parlour_core::{Chance, Control, Game, SetupOptions, Side, conformance};
+use parlour_core::{Chance, Control, Engine, Game, SetupOptions, Side, conformance};
 
 fn setup(number: u64, contract: &str, declarer: usize) -> Setup {
     Setup {
@@ -303,16 +303,19 @@ fn claims_are_checked() {
         let card: Card = chance.pick(&game.legal_moves()).unwrap();
         game.play(card).unwrap();
     }
-    let (mut solver, control) = (Solver::default(), Control::default());
-    let left = game.position().unwrap().tricks_left() as u8;
-    let of_mover = solver.tricks(&game.position().unwrap(), &control).unwrap();
-    let side = game.to_move().side();
-    assert_eq!(check(&game, side, of_mover, &mut solver, &control), Verdict::Sound);
-    assert_eq!(check(&game, side.other(), left - of_mover, &mut solver, &control), Verdict::Sound);
-    assert_eq!(check(&game, side, left + 1, &mut solver, &control), Verdict::Impossible);
-    if of_mover < left {
-        assert_eq!(check(&game, side, of_mover + 1, &mut solver, &control), Verdict::Overstated { sure: of_mover });
-    }
+    let position = game.position().unwrap();
+    let left = position.tricks_left() as u8;
+    let of_mover = Solver::default().tricks(&position, &Control::default()).unwrap();
+    let (side, view) = (game.to_move().side(), game.open_view());
+    let thought = Bridge::analyst().think(&view, &Control::default()).unwrap();
+    assert_eq!(judge(&view, side, of_mover, &thought), Verdict::Sound);
+    assert_eq!(judge(&view, side.other(), left - of_mover, &thought), Verdict::Sound);
+    assert_eq!(judge(&view, side, left + 1, &thought), Verdict::Impossible);
+    let overstated = Verdict::Overstated { sure: of_mover };
+    assert!(of_mover < left, "there is something to overstate");
+    assert_eq!(judge(&view, side, of_mover + 1, &thought), overstated);
+    let cut_short = parlour_core::Thought { exact: false, ..thought };
+    assert_eq!(judge(&view, side, of_mover, &cut_short), Verdict::Undecided);
 }
 
 #[test]

@@ -22,7 +22,7 @@ use parlour_core::{Game, Seat, SetupOptions, Side};
 use crate::catalogue::{GameId, GamePage};
 use crate::locale::Locale;
 use crate::table::TablePlugin;
-use crate::table::game::{Choice, Cue, MarkKind, Spot, SpotId, TableGame};
+use crate::table::game::{Choice, Cue, Figure, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
 use crate::table::notation::{Found, Opened, Sheet};
 use crate::table::piece::Piece;
@@ -50,7 +50,6 @@ impl TableGame for Bridge {
     const STYLES: &'static [&'static str] = style::NAMES;
     const SETS: &'static [&'static str] = style::DECKS;
     const TURNS: bool = true;
-    const NAMED: bool = true;
     const TYPED: bool = true;
     const PAIRED: bool = true;
     const INSTANT: bool = true;
@@ -130,6 +129,18 @@ impl TableGame for Bridge {
         view::pieces(board, setup, place, style)
     }
 
+    fn figures(
+        _board: &Board,
+        setup: &Setup,
+        place: Aspect,
+        _style: &str,
+        _seat: Seat,
+        _focus: Option<SpotId>,
+        _asked: &[&str],
+    ) -> Vec<Figure> {
+        view::figures(setup, &Plan::of(setup, place))
+    }
+
     fn score_on(board: &Board) -> Option<[i32; 2]> {
         Some(board.tricks.map(i32::from))
     }
@@ -142,8 +153,9 @@ impl TableGame for Bridge {
         Some(words::counts(self, locale))
     }
 
-    fn labels(setup: &Setup, place: Aspect) -> Vec<(Vec2, String)> {
-        spots::labels(&Plan::of(setup, place))
+    /// The seats have their letters on their plates.
+    fn labels(_setup: &Setup, _place: Aspect) -> Vec<(Vec2, String)> {
+        Vec::new()
     }
 
     fn cue(effect: &Effect, _index: usize) -> Cue {

@@ -1,7 +1,7 @@
 //! Every card that is still held is a spot, and to choose it is to play it.
 
 use bevy::prelude::*;
-use parlour_bridge::deal::{SEATS, seat_letter};
+use parlour_bridge::deal::SEATS;
 use parlour_bridge::{Bridge, Card};
 use parlour_core::{Game, Seat};
 
@@ -69,9 +69,4 @@ pub fn choose(game: &Bridge, spot: SpotId) -> Choice<Card> {
         Err(refused) => Choice::Refuse(refused.reason),
         Ok(_) => Choice::Move(card),
     }
-}
-
-/// The letters of the seats on their plates.
-pub fn labels(plan: &Plan) -> Vec<(Vec2, String)> {
-    SEATS.iter().map(|&seat| (plan.plate(seat), seat_letter(seat).to_string())).collect()
 }

@@ -51,7 +51,7 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
     });
     let found: Vec<Found> = boards
         .iter()
-        .filter(|board| board.deal.is_some())
+        .filter(|board| is_whole(board))
         .map(|board| Found {
             title: title(board, locale),
             about: about(board, locale),
@@ -62,6 +62,11 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
     if found.is_empty() { Err(fault.unwrap_or_else(|| locale.tr("import-empty"))) } else { Ok(found) }
 }
 
+/// Whether all 52 cards are known.
+fn is_whole(board: &BoardRecord) -> bool {
+    board.deal.is_some_and(|deal| deal.tricks() == 13)
+}
+
 fn title(board: &BoardRecord, locale: &Locale) -> String {
     let name = board.board.clone().unwrap_or_else(|| "?".to_owned());
     let players: Vec<&str> = board.players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
@@ -70,9 +75,8 @@ fn title(board: &BoardRecord, locale: &Locale) -> String {
 }
 
 fn about(board: &BoardRecord, locale: &Locale) -> String {
-    let contract = board
-        .contract
-        .map(|(contract, declarer)| format!("{} {}", words::contract(contract, locale), seat_letter(declarer)));
+    let contract =
+        board.contract.map(|(contract, declarer)| format!("{} {}", words::contract(contract), seat_letter(declarer)));
     let moves = locale.tr_with("game-moves", &[("moves", &board.play.len().to_string())]);
     [contract, Some(moves)].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
@@ -86,7 +90,7 @@ pub fn open(text: &str, locale: &Locale) -> Result<Opened<Bridge>, String> {
         return notation::open::<Bridge>(text, locale);
     }
     let boards = read(text).boards;
-    let board = boards.iter().find(|board| board.deal.is_some()).ok_or_else(|| locale.tr("import-empty"))?;
+    let board = boards.iter().find(|board| is_whole(board)).ok_or_else(|| locale.tr("import-empty"))?;
     let setup = setup_of(board).ok_or_else(|| locale.tr("import-empty"))?;
     let wrong = |error: &dyn std::fmt::Display| locale.tr_with("import-no-start", &[("error", &error.to_string())]);
     let mut history = History::<Bridge>::new(&setup).map_err(|error| wrong(&error))?;
@@ -122,7 +126,7 @@ mod tests {
     use crate::locale::Language;
 
     fn english() -> Locale {
-        Locale::new(Language::English)
+        Locale::new(Language::En)
     }
 
     #[test]

@@ -9,7 +9,8 @@ use parlour_core::{Seat, Side};
 use super::plan::{CARD, PLATE, Plan};
 use super::spots;
 use super::style::Style;
-use crate::table::game::{MarkKind, SpotId};
+use super::words;
+use crate::table::game::{Figure, MarkKind, SpotId};
 use crate::table::layout::Aspect;
 use crate::table::piece::{ArtName, Piece};
 use crate::theme::palette::{LAMP, hex};
@@ -58,10 +59,14 @@ enum Look {
 pub fn pieces(board: &Board, setup: &Setup, place: Aspect, style: &str) -> Vec<Piece> {
     let (plan, style) = (Plan::of(setup, place), Style::of(style));
     let mut pieces = vec![cloth(&plan, &style)];
-    for seat in SEATS {
-        pieces.extend(plate(&plan, seat, board.turn == Some(seat)));
-        pieces.extend(hand(board, &plan, seat, &style));
+    pieces.extend(SEATS.into_iter().flat_map(|seat| plate(&plan, seat, board.turn == Some(seat))));
+    if board.is_over() {
+        // The hands are laid open once more, to be talked over.
+        let dealt = Board { hands: setup.deal.hands(), hidden: [false; 4], ..board.clone() };
+        pieces.extend(SEATS.into_iter().flat_map(|seat| hand(&dealt, &plan, seat, &style)));
+        return pieces;
     }
+    pieces.extend(SEATS.into_iter().flat_map(|seat| hand(board, &plan, seat, &style)));
     for (order, &(seat, card)) in board.trick.iter().enumerate() {
         let layer = layer::TRICK + order as f32 * layer::STEP;
         pieces.extend(drawn(card, plan.played(seat), 1.0, layer, Look::Open, &style));
@@ -71,6 +76,15 @@ pub fn pieces(board: &Board, setup: &Setup, place: Aspect, style: &str) -> Vec<P
     }
     pieces.extend(taken(board, &plan, &style));
     pieces
+}
+
+/// The letters of the seats on their plates, and the contract in the middle, where no card of a trick lies.
+pub fn figures(setup: &Setup, plan: &Plan) -> Vec<Figure> {
+    const INK: Color = Color::WHITE;
+    let letter =
+        |seat: Seat| Figure { at: plan.plate(seat), text: seat_letter(seat).to_string(), size: 26.0, ink: INK };
+    let contract = Figure { at: Vec2::ZERO, text: words::contract(setup.contract), size: 26.0, ink: INK };
+    SEATS.map(letter).into_iter().chain([contract]).collect()
 }
 
 fn cloth(plan: &Plan, style: &Style) -> Piece {

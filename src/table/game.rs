@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Engine, Outcome, Seat, SetupOptions, Side};
+use parlour_core::{Engine, Outcome, Seat, SetupOptions, Side, Thought};
 
 use super::layout::Aspect;
 use super::notation::{self, Found, Opened, Sheet};
@@ -208,6 +208,9 @@ pub trait TableGame: Engine {
 
     /// Whether a player may resign.
     const RESIGNS: bool = false;
+
+    /// Whether a player may claim some of the tricks that are left.
+    const CLAIMS: bool = false;
 
     /// Whether the players may agree to a draw.
     const DRAWS: bool = false;
@@ -492,6 +495,17 @@ pub trait TableGame: Engine {
     /// What is noted of this finished game, which ended at that time ([`Entry::ended`]), in games whose results are listed
     /// one by one.
     fn journal_entry(&self, _choice: &GameChoice, _ended: u64) -> Option<Entry> {
+        None
+    }
+
+    /// How many tricks are left, in games with claims.
+    fn tricks_left(&self) -> u8 {
+        0
+    }
+
+    /// Whether a side is sure of so many of the tricks that are left, by what the analyst thinks of the open position; `None` if
+    /// that is not known.
+    fn is_sure(&self, _side: Side, _tricks: u8, _thought: &Thought<Self::Move>) -> Option<bool> {
         None
     }
 

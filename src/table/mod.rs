@@ -10,7 +10,7 @@
 //! | [`entry`] | a game in the catalogue |
 //! | [`state`] | the game on the table; sitting down and getting up |
 //! | [`gate`] | intents become moves |
-//! | [`clock`], [`word`] | the time of the players, and what they say: resigning, draws |
+//! | [`clock`], [`word`], [`claim`] | the time of the players, and what they say: resigning, draws, claims |
 //! | [`timeline`], [`view`], [`motion`] | effects become pictures |
 //! | [`hands`], [`pointing`], [`picker`] | mouse, touch, keys and gamepad become moves |
 //! | [`zoom`], [`overlay`] | fine boards brought nearer; what is laid over the board on request |
@@ -33,6 +33,7 @@ pub mod analysis;
 pub mod announce;
 pub mod arrival;
 pub mod chapter;
+pub mod claim;
 pub mod clock;
 pub mod drawing;
 pub mod ending;
@@ -153,6 +154,8 @@ pub enum Action {
     Draw,
     /// Resign.
     Resign,
+    /// Claim so many of the tricks that are left; `None`: ask how many.
+    Claim(Option<u8>),
     /// Show at once what is being shown.
     Finish,
     /// Open or close the sheet that holds the panel in narrow windows.
@@ -213,7 +216,7 @@ impl<G: TableGame> Plugin for TablePlugin<G> {
         app.configure_sets(Update, GameSystems::<G>::default().run_if(at_table::<G>)).add_plugins((
             state::plugin::<G>,
             gate::plugin::<G>,
-            (clock::plugin::<G>, word::plugin::<G>),
+            (clock::plugin::<G>, word::plugin::<G>, claim::plugin::<G>),
             timeline::plugin::<G>,
             (view::plugin::<G>, overlay::plugin::<G>, zoom::plugin::<G>),
             (pointing::plugin::<G>, drawing::plugin::<G>, picker::plugin::<G>),

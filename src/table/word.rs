@@ -91,7 +91,7 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    fn may_speak(&self) -> bool {
+    pub(super) fn may_speak(&self) -> bool {
         self.purpose == Purpose::Play && self.outcome().is_none() && !self.clock.paused && self.is_begun()
     }
 

@@ -93,12 +93,14 @@ impl Seeing {
         Some(Thought { best: best.mv, score: best.score, exact, depth, nodes, pv, ranked })
     }
 
-    /// The best play from a card on to the end of the trick, the lowest of the best cards each time; less if the control ends
-    /// it.
+    /// The best play from a card on to the end of the trick, or of the deal where one line is asked for; the lowest of the best
+    /// cards each time, and less if the control ends it.
     fn line(&mut self, position: &Position, card: Card, control: &Control) -> Vec<Card> {
         let mut line = vec![card];
         let mut next = position.after(card);
-        while let Some(position) = next.filter(Position::is_in_trick) {
+        let to_the_end = control.lines == Some(1);
+        let goes_on = |position: &Position| position.is_in_trick() || to_the_end && position.tricks_left() > 0;
+        while let Some(position) = next.filter(goes_on) {
             let left = self.rest(control);
             let Some(values) = self.solver.cards(&position, &left) else { break };
             let best =

@@ -16,8 +16,9 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_bridge::bidding::Kind;
+use parlour_bridge::claim::{self, Verdict};
 use parlour_bridge::{Board, Bridge, Card, Effect, Setup};
-use parlour_core::{Game, Seat, SetupOptions, Side};
+use parlour_core::{Game, Seat, SetupOptions, Side, Thought};
 
 use crate::catalogue::{GameId, GamePage};
 use crate::locale::Locale;
@@ -56,6 +57,7 @@ impl TableGame for Bridge {
     const PAUSE: f32 = 2.0;
     const ROUND: usize = 4;
     const SUMMED_UP: bool = true;
+    const CLAIMS: bool = true;
     const DEALT: bool = true;
     const OVERLAYS: &'static [&'static str] = secrets::HANDS;
     const FILES: &'static [&'static str] = text::FILES;
@@ -196,6 +198,18 @@ impl TableGame for Bridge {
 
     fn say_outcome(&self, locale: &Locale) -> String {
         words::outcome(self, locale)
+    }
+
+    fn tricks_left(&self) -> u8 {
+        13 - Side::BOTH.map(|side| self.play_so_far().tricks(side)).iter().sum::<u8>()
+    }
+
+    fn is_sure(&self, side: Side, tricks: u8, thought: &Thought<Card>) -> Option<bool> {
+        match claim::judge(&self.open_view(), side, tricks, thought) {
+            Verdict::Sound => Some(true),
+            Verdict::Overstated { .. } | Verdict::Impossible => Some(false),
+            Verdict::Undecided => None,
+        }
     }
 
     fn name_of_mover(&self, locale: &Locale) -> Option<String> {

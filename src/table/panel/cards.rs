@@ -96,11 +96,6 @@ fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 }
 
 fn ending<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
-    if let Some(summary) = &desk.summary.text {
-        for sentence in desk.table.position().say_summary(summary, &desk.locale) {
-            widgets::note(ui, sentence);
-        }
-    }
     ui.horizontal_wrapped(|ui| {
         let again = desk.tr("table-again");
         if Button::primary("again", again).icon("restart").main(false).show(ui).clicked() {
@@ -115,4 +110,10 @@ fn ending<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
             desk.do_action(Action::Review);
         }
     });
+    // Below the buttons, which keep their places when it comes.
+    if let Some(summary) = &desk.summary.text {
+        for sentence in desk.table.position().say_summary(summary, &desk.locale) {
+            widgets::note(ui, sentence);
+        }
+    }
 }

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::advice::Adviser;
 use super::analysis::Analysis;
+use super::claim::Claim;
 use super::drawing::{self, Drawings};
 use super::frames::Busy;
 use super::game::TableGame;
@@ -176,6 +177,7 @@ pub(super) struct Desk<'w, G: TableGame> {
     drawings: Res<'w, Drawings>,
     offer: Res<'w, Offer<G>>,
     summary: Res<'w, Summary>,
+    claim: Res<'w, Claim<G>>,
     pointing: Res<'w, Pointing>,
     actions: MessageWriter<'w, Action>,
     transfers: MessageWriter<'w, Transfer>,

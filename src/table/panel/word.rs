@@ -8,7 +8,7 @@ use crate::table::Action;
 use crate::table::game::TableGame;
 use crate::table::word::DrawWord;
 use crate::theme::space;
-use crate::theme::widgets::Button;
+use crate::theme::widgets::{self, Button};
 
 /// The buttons: pausing, a draw, resigning, as far as the game knows them.
 pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
@@ -40,6 +40,10 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     if speaks && G::RESIGNS {
         entries.push(("resign", desk.tr("table-resign"), Action::Resign, table.resigner().is_some()));
     }
+    if speaks && G::CLAIMS {
+        let possible = table.claimant().is_some() && !desk.claim.is_judged();
+        entries.push(("claim", desk.tr("table-claim"), Action::Claim(None), possible));
+    }
     if entries.is_empty() {
         return;
     }
@@ -50,5 +54,24 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
                 desk.do_action(action);
             }
         }
+    });
+    how_many(ui, desk);
+}
+
+/// How many of the tricks that are left are claimed.
+fn how_many<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    let Some((_, left)) = desk.table.claimant().filter(|_| desk.claim.is_open) else { return };
+    widgets::card(ui, |ui| {
+        ui.label(desk.tr_with("table-claim-how-many", &[("left", &left.to_string())]));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::Vec2::splat(space::S);
+            for tricks in 0..=left {
+                let name = format!("claim-{tricks}");
+                if Button::secondary(&name, tricks.to_string()).main(false).show(ui).clicked() {
+                    desk.do_action(Action::Claim(Some(tricks)));
+                }
+            }
+        });
+        widgets::note(ui, desk.tr("table-claim-about"));
     });
 }

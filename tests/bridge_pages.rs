@@ -142,8 +142,8 @@ fn results_are_sorted_filtered_and_taken_along() {
     let mut person = on(RESULTS, some(), folder.path());
     assert_eq!(copied(&mut person), ["17", "90", "4"], "the latest of each, newest first");
     press(&mut person, "history");
-    assert_eq!(copied(&mut person), ["17", "90", "4", "17"]);
     assert_eq!(person.app.world().resource::<Announcement>().0, "4\u{a0}results");
+    assert_eq!(copied(&mut person), ["17", "90", "4", "17"]);
     press(&mut person, "sort-number");
     assert_eq!(copied(&mut person), ["4", "17", "17", "90"]);
     press(&mut person, "sort-number");

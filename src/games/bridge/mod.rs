@@ -20,8 +20,9 @@ use parlour_bridge::claim::{self, Verdict};
 use parlour_bridge::{Board, Bridge, Card, Effect, Setup};
 use parlour_core::{Game, Seat, SetupOptions, Side, Thought};
 
-use crate::catalogue::{GameId, GamePage};
+use crate::catalogue::{GameChoice, GameId, GamePage};
 use crate::locale::Locale;
+use crate::profile::Entry;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, Figure, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
@@ -222,6 +223,10 @@ impl TableGame for Bridge {
 
     fn write_value(&self, value: i32) -> Option<String> {
         Some(words::tricks_of_declarer(self, value).to_string())
+    }
+
+    fn journal_entry(&self, choice: &GameChoice, ended: u64) -> Option<Entry> {
+        pages::results::list::noted(self, choice, ended)
     }
 
     fn side_colour(side: Side, style: &str) -> Color {

@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
+use parlour_bridge::deal::seat_letter;
 use parlour_bridge::{Bridge, Contract, Strain};
-use parlour_core::Engine;
+use parlour_core::{Engine, Game, SetupOptions, Side};
 
 use crate::catalogue::{GameChoice, Player};
 use crate::games::bridge::words;
@@ -64,6 +65,26 @@ impl Mode {
     pub fn name(self) -> &'static str {
         Self::ALL.iter().find(|(_, mode)| *mode == self).map_or("", |(name, _)| name)
     }
+}
+
+/// What is noted of a deal that is over.
+pub fn noted(game: &Bridge, choice: &GameChoice, ended: u64) -> Option<Entry> {
+    let (margin, score, outcome) = (game.difference()?, game.duplicate_score()?, game.outcome()?);
+    let setup = game.setup();
+    let position = Some(setup.to_string());
+    let side = match &choice.players {
+        [Player::Hand, Player::Opponent(_)] => Some(Side::First),
+        [Player::Opponent(_), Player::Hand] => Some(Side::Second),
+        _ => None,
+    };
+    Some(Entry {
+        ended,
+        choice: GameChoice { setup: SetupOptions { position, ..choice.setup.clone() }, ..choice.clone() },
+        aim: format!("{} {}", setup.contract, seat_letter(setup.declarer)),
+        value: side.map_or(0, |side| outcome.value_for(side)),
+        margin,
+        score,
+    })
 }
 
 /// The columns of the table.
@@ -308,7 +329,7 @@ impl Row {
 
     /// The whole row as a sentence.
     pub fn spoken(&self, locale: &Locale) -> String {
-        let contract = self.contract.map(|contract| words::contract(contract, locale)).unwrap_or_default();
+        let contract = self.contract.map(words::contract).unwrap_or_default();
         let mode = locale.tr(&format!("bridge-mode-{}", self.mode.name()));
         let tricks = locale.tr_with("bridge-results-difference", &[("tricks", &self.margin_words())]);
         let parts = [
@@ -364,7 +385,6 @@ mod tests {
 
     use super::*;
     use crate::locale::Language;
-    use parlour_core::SetupOptions;
 
     const HAND: Player = Player::Hand;
 
@@ -398,6 +418,33 @@ mod tests {
 
     fn ended(asked: &Asked) -> Vec<u64> {
         asked.rows(&journal()).iter().map(|row| row.ended).collect()
+    }
+
+    /// Deal 17 with the lowest card that is legal played every time, by these players.
+    fn played(players: [Player; 2]) -> Entry {
+        let options = SetupOptions { position: Some("17".to_owned()), ..SetupOptions::default() };
+        let mut game = Bridge::new(&Bridge::setup_from(&options).unwrap()).unwrap();
+        let asked = choice("any", players, None);
+        assert_eq!(noted(&game, &asked, 5), None, "it is not over yet");
+        while let Some(card) = game.legal_moves().first().copied() {
+            game.play(card).unwrap();
+        }
+        let entry = noted(&game, &asked, 5).unwrap();
+        assert_eq!(entry.margin, game.difference().unwrap());
+        assert_eq!(entry.aim, format!("{} N", game.setup().contract));
+        entry
+    }
+
+    #[test]
+    fn a_deal_that_is_over_is_noted() {
+        let [declared, defended, watched] =
+            [[HAND, opponent("strong")], [opponent("strong"), HAND], [opponent("strong"), opponent("expert")]]
+                .map(played);
+        assert_eq!(declared.choice.setup.position.as_deref(), Some("17"), "the same deal can be laid out again");
+        assert_eq!(declared.value, if declared.margin < 0 { -1 } else { 1 });
+        assert_eq!((defended.value, watched.value), (-declared.value, 0));
+        assert_eq!(Row::of(&declared).deal, Dealt::Numbered(17));
+        assert_eq!(Row::of(&declared).declarer, "N");
     }
 
     #[test]

@@ -330,7 +330,7 @@ fn show_line(ui: &mut Ui, index: usize, row: &Row, locale: &Locale) -> bool {
         ui.painter().hline(line.x_range(), line.top(), Stroke::new(1.0, palette.hairline));
         let [deal, contract, result, tricks, mode, level, ended] = cells;
         write(ui, deal, &row.deal_words(locale), palette.text);
-        paint_contract(ui, contract, row.contract, locale);
+        paint_contract(ui, contract, row.contract);
         let icon = paint_result(ui, result, row.value);
         write(ui, icon, &row.result_words(locale), palette.text);
         write(ui, tricks, &row.margin_words(), palette.text);
@@ -366,7 +366,7 @@ fn show_card(ui: &mut Ui, index: usize, row: &Row, locale: &Locale) -> bool {
         let icon = paint_result(ui, result, row.value);
         write(ui, icon, &row.margin_words(), palette.text);
         let contract = Rect::from_min_size(pos2(result.right(), top), vec2(80.0, first));
-        paint_contract(ui, contract, row.contract, locale);
+        paint_contract(ui, contract, row.contract);
         write(ui, Rect::from_min_max(pos2(contract.right(), top), line.max), &deal, palette.text);
         let below = Rect::from_min_size(pos2(rect.left(), line.bottom() + space::XS), vec2(left, mode_height));
         let icon = paint_mode(ui, below, row.mode);
@@ -424,11 +424,11 @@ fn paint_mode(ui: &Ui, cell: Rect, mode: Mode) -> Rect {
 }
 
 /// The contract, with red suits in red.
-fn paint_contract(ui: &Ui, cell: Rect, contract: Option<Contract>, locale: &Locale) {
+fn paint_contract(ui: &Ui, cell: Rect, contract: Option<Contract>) {
     let Some(contract) = contract else { return };
     let palette = &look(ui.ctx()).palette;
     let mut job = egui::text::LayoutJob::default();
-    for sign in words::contract(contract, locale).chars() {
+    for sign in words::contract(contract).chars() {
         let colour = if matches!(sign, '♥' | '♦') { drawing::RED } else { palette.text };
         job.append(&sign.to_string(), 0.0, egui::TextFormat::simple(FontId::new(size::BODY, bold()), colour));
     }

@@ -207,6 +207,18 @@ impl Family {
     }
 }
 
+/// A page that belongs to one game alone, offered before it. The game's own plugin draws it, while
+/// [`Screen::Page`](crate::screen::Screen::Page) with its name is on.
+///
+/// Locale keys: `page-<game>-<name>` and, for the sentence under its button, `page-<game>-<name>-about`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GamePage {
+    /// The name in locale keys and, after `page-`, of its button.
+    pub name: &'static str,
+    /// The icon of its button.
+    pub icon: &'static str,
+}
+
 /// One small board that plays by itself, for the title and the set-up screen.
 pub trait Miniature: Send + Sync {
     /// Plays the next move; starts anew after the end.
@@ -256,6 +268,10 @@ pub trait GameEntry: Send + Sync {
     /// Whether positions can be laid out by hand.
     fn edits(&self) -> bool {
         false
+    }
+    /// The pages that belong to this game alone.
+    fn pages(&self) -> &'static [GamePage] {
+        &[]
     }
     /// What the names of files with such games end with, the usual ending first.
     fn files(&self) -> &'static [&'static str] {

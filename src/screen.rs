@@ -20,6 +20,8 @@ pub enum Screen {
     Table(GameId),
     /// A position is laid out by hand.
     Editor(GameId),
+    /// A page that belongs to one game, by its name ([`GamePage`](crate::catalogue::GamePage)).
+    Page(GameId, &'static str),
     /// Settings.
     Settings,
     /// Statistics.

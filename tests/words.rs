@@ -120,6 +120,10 @@ fn check_game<G: TableGame>(locale: &Locale) {
     for style in G::STYLES {
         wanted.push(format!("style-{game}-{style}"));
     }
+    for page in G::PAGES {
+        wanted.push(format!("page-{game}-{}", page.name));
+        wanted.push(format!("page-{game}-{}-about", page.name));
+    }
     wanted.extend(G::SETS.iter().map(|set| format!("set-{game}-{set}")));
     let offers: Vec<Offer> = read_list(G::setups()).unwrap();
     wanted.extend(offers.into_iter().map(|offer| format!("setup-{game}-{}", offer.id)));

@@ -27,6 +27,7 @@ macro_rules! words {
             include_str!(concat!("../../assets/locales/", $language, "/app.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/table.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/bridge.ftl")),
+            include_str!(concat!("../../assets/locales/", $language, "/bridge-pages.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/bridge-tutorial.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/chess.ftl")),
             include_str!(concat!("../../assets/locales/", $language, "/chess-tutorial.ftl")),
@@ -60,7 +61,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub const fn texts(self) -> [&'static str; 11] {
+    pub const fn texts(self) -> [&'static str; 12] {
         match self {
             Self::En => words!("en"),
             Self::Hu => words!("hu"),

@@ -10,9 +10,11 @@ use serde::{Deserialize, Serialize};
 use crate::catalogue::GameId;
 use crate::platform::keep::{self, Kept};
 
+pub mod journal;
 pub mod ranking;
 pub mod skill;
 
+pub use journal::{Entry, Journal};
 pub use skill::Skill;
 
 /// Results against one opponent, from the person's side.
@@ -67,6 +69,24 @@ impl std::iter::Sum for Tally {
     }
 }
 
+/// The answers to one question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Answers {
+    /// Those that were right.
+    pub right: u32,
+    /// Those that were wrong.
+    pub wrong: u32,
+}
+
+impl Answers {
+    /// Counts one more.
+    pub fn count(&mut self, right: bool) {
+        let answers = if right { &mut self.right } else { &mut self.wrong };
+        *answers = answers.saturating_add(1).min(Tally::MOST);
+    }
+}
+
 /// What was played, and against whom. Written `<variant>/<opponent>`; of games from before variants were told apart, only the
 /// opponent.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -116,6 +136,10 @@ pub struct GameProfile {
     pub puzzles_tried: BTreeSet<String>,
     /// How good the person is at puzzles, where these have ratings.
     pub puzzle_skill: Skill,
+    /// How the person answered the questions on the game's own pages, by their ids.
+    pub answers: BTreeMap<String, Answers>,
+    /// The games that came to an end, where they are listed one by one.
+    pub journal: Journal,
 }
 
 impl GameProfile {
@@ -158,6 +182,9 @@ impl GameProfile {
         self.results.values_mut().flatten().for_each(Tally::stay_in_range);
         for count in [&mut self.other_games, &mut self.hints, &mut self.tables_emptied] {
             *count = (*count).min(Tally::MOST);
+        }
+        for Answers { right, wrong } in self.answers.values_mut() {
+            (*right, *wrong) = ((*right).min(Tally::MOST), (*wrong).min(Tally::MOST));
         }
         self.puzzle_skill = self.puzzle_skill.in_range();
     }

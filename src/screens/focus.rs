@@ -50,9 +50,8 @@ fn focus_on_entry(
 fn on_return(left: Screen, entered: Screen, used: &Used) -> Option<String> {
     match (left, entered) {
         (Screen::Setup(game) | Screen::Table(game), Screen::Title) => Some(format!("tile-{}", game.name())),
-        (Screen::Settings | Screen::Statistics | Screen::Help, _) | (Screen::Table(_), Screen::Setup(_)) => {
-            used.0.get(&entered).cloned()
-        }
+        (Screen::Settings | Screen::Statistics | Screen::Help, _)
+        | (Screen::Table(_) | Screen::Page(..), Screen::Setup(_)) => used.0.get(&entered).cloned(),
         _ => None,
     }
 }

@@ -17,6 +17,7 @@ use bevy_egui::EguiContexts;
 
 pub use crate::screen::Screen;
 use crate::settings::Settings;
+pub use crate::theme::page;
 use crate::theme::widgets;
 
 pub mod backup;
@@ -26,7 +27,6 @@ pub mod focus;
 pub mod help;
 pub mod loading;
 pub mod notices;
-pub mod page;
 pub mod settings;
 pub mod setup;
 pub mod showcase;

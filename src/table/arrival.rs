@@ -62,7 +62,7 @@ fn press_keys(
 /// The game of the screen, else the first of the house.
 fn asked_first(screen: Screen, catalogue: &Catalogue) -> Option<GameId> {
     match screen {
-        Screen::Setup(game) | Screen::Editor(game) => Some(game),
+        Screen::Setup(game) | Screen::Editor(game) | Screen::Page(game, _) => Some(game),
         _ => catalogue.games().next().map(GameEntry::id),
     }
 }
@@ -75,16 +75,12 @@ fn hear(
     mut notices: ResMut<Notices>,
 ) {
     for exchanged in exchanged.drain() {
-        match exchanged {
-            Exchanged::Taken(text) => {
+        match exchanged.into_notice() {
+            Ok(notice) => notices.push(notice),
+            Err(text) => {
                 let first = asked_first(*screen.get(), &catalogue);
                 arrived.write_batch(first.map(|first| Arrived { text, first }));
             }
-            Exchanged::Failed(error) => {
-                notices.push(Notice::warning("notice-exchange-failed").with("error", error));
-            }
-            Exchanged::NoDialog => notices.push(Notice::warning("notice-no-dialog")),
-            Exchanged::Copied | Exchanged::Saved(_) => {}
         }
     }
 }

@@ -6,6 +6,7 @@ use super::state::Table;
 use super::{GameSystems, Phase, TableGame, TableSystems};
 use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::{Player, Purpose};
+use crate::platform::clock;
 use crate::profile::{Against, Profiles};
 
 /// Registers the end.
@@ -30,6 +31,9 @@ fn count_result<G: TableGame>(
     let Some(outcome) = table.outcome() else { return };
     table.counted = true;
     let game = profiles.game(G::GAME);
+    if let Some(entry) = table.position().journal_entry(&table.choice, clock::now()) {
+        game.journal.add(entry);
+    }
     let value = if let (Some(seat), [Player::Opponent(id), _] | [_, Player::Opponent(id)]) =
         (table.only_hand(), &table.choice.players)
     {

@@ -11,7 +11,9 @@ use super::chapter;
 use super::game::TableGame;
 use super::layout::Aspect;
 use super::notation::Found;
-use crate::catalogue::{Catalogue, Chapter, Family, GameEntry, GameId, Miniature, Offer, RuleChoice, TimeControl};
+use crate::catalogue::{
+    Catalogue, Chapter, Family, GameEntry, GameId, GamePage, Miniature, Offer, RuleChoice, TimeControl,
+};
 use crate::locale::Locale;
 use crate::theme::piece::Piece;
 
@@ -77,6 +79,10 @@ impl<G: TableGame> GameEntry for Entry<G> {
 
     fn edits(&self) -> bool {
         G::EDITED
+    }
+
+    fn pages(&self) -> &'static [GamePage] {
+        G::PAGES
     }
 
     fn files(&self) -> &'static [&'static str] {

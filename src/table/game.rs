@@ -10,8 +10,9 @@ use super::layout::Aspect;
 use super::notation::{self, Found, Opened, Sheet};
 use super::scale::Scale;
 use crate::audio::Sfx;
-use crate::catalogue::{Family, GameId, RuleChoice, TimeControl};
+use crate::catalogue::{Family, GameChoice, GameId, GamePage, RuleChoice, TimeControl};
 use crate::locale::Locale;
+use crate::profile::Entry;
 use crate::theme::piece::Piece;
 
 /// A place on the board that can be pointed at.
@@ -242,6 +243,9 @@ pub trait TableGame: Engine {
 
     /// Whether positions can be laid out by hand, on [`Screen::Editor`](crate::screen::Screen::Editor).
     const EDITED: bool = false;
+
+    /// The pages that belong to this game alone, offered before it.
+    const PAGES: &'static [GamePage] = &[];
 
     /// The text of the sizes or variants offered before the game ([`Offer`](crate::catalogue::Offer)).
     fn setups() -> &'static str;
@@ -492,6 +496,12 @@ pub trait TableGame: Engine {
 
     /// What the game ended with, as a sentence that follows the one that says who won.
     fn say_outcome(&self, locale: &Locale) -> String;
+
+    /// What is noted of this finished game, which ended at that time ([`Entry::ended`]), in games whose results are listed
+    /// one by one.
+    fn journal_entry(&self, _choice: &GameChoice, _ended: u64) -> Option<Entry> {
+        None
+    }
 
     /// How many tricks are left, in games with claims.
     fn tricks_left(&self) -> u8 {

@@ -138,13 +138,9 @@ fn hear<G: TableGame>(
     mut arrived: MessageWriter<Arrived>,
 ) {
     for exchanged in exchanged.drain() {
-        let notice = match exchanged {
-            Exchanged::Copied => Notice::info("notice-copied"),
-            Exchanged::Saved(Some(place)) => Notice::info("notice-saved").with("place", place),
-            Exchanged::Saved(None) => Notice::info("notice-downloaded"),
-            Exchanged::Failed(error) => Notice::warning("notice-exchange-failed").with("error", error),
-            Exchanged::NoDialog => Notice::warning("notice-no-dialog"),
-            Exchanged::Taken(text) => match G::find_games(&text, &locale) {
+        let notice = match exchanged.into_notice() {
+            Ok(notice) => notice,
+            Err(text) => match G::find_games(&text, &locale) {
                 // It may be one of another game.
                 Err(_) => {
                     arrived.write(Arrived { text, first: G::GAME });

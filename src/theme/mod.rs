@@ -11,6 +11,7 @@ use crate::settings::Settings;
 
 pub mod art;
 mod mipmaps;
+pub mod page;
 pub mod palette;
 pub mod piece;
 pub mod widgets;

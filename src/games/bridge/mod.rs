@@ -11,6 +11,7 @@
 //! | [`words`] | cards, contracts and results in words |
 //! | [`text`] | deals as PBN and LIN |
 //! | [`panel`] | what everybody can know: tricks and suits |
+//! | [`pages`] | results, and suits to think about |
 
 use std::time::Duration;
 
@@ -21,8 +22,9 @@ use parlour_bridge::claim::{self, Verdict};
 use parlour_bridge::{Board, Bridge, Card, Effect, Setup};
 use parlour_core::{Game, Seat, SetupOptions, Side, Thought};
 
-use crate::catalogue::GameId;
+use crate::catalogue::{GameChoice, GameId, GamePage};
 use crate::locale::Locale;
+use crate::profile::Entry;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, Figure, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
@@ -30,6 +32,7 @@ use crate::table::notation::{Found, Opened, Sheet};
 use crate::table::piece::Piece;
 
 pub mod cues;
+pub mod pages;
 pub mod panel;
 pub mod plan;
 pub mod secrets;
@@ -43,7 +46,7 @@ use plan::Plan;
 
 /// Registers the game.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(TablePlugin::<Bridge>::default());
+    app.add_plugins((TablePlugin::<Bridge>::default(), pages::plugin));
 }
 
 impl TableGame for Bridge {
@@ -63,6 +66,8 @@ impl TableGame for Bridge {
     const DEALT: bool = true;
     const OVERLAYS: &'static [&'static str] = secrets::HANDS;
     const FILES: &'static [&'static str] = text::FILES;
+
+    const PAGES: &'static [GamePage] = pages::ALL;
 
     fn setups() -> &'static str {
         include_str!("../../../levels/bridge/setups.ron")
@@ -222,6 +227,10 @@ impl TableGame for Bridge {
 
     fn write_value(&self, value: i32) -> Option<String> {
         Some(words::tricks_of_declarer(self, value).to_string())
+    }
+
+    fn journal_entry(&self, choice: &GameChoice, ended: u64) -> Option<Entry> {
+        pages::results::list::noted(self, choice, ended)
     }
 
     fn side_colour(side: Side, style: &str) -> Color {

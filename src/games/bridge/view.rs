@@ -172,6 +172,11 @@ fn drawn(card: Card, at: Vec2, scale: f32, layer: f32, look: Look, style: &Style
     ]
 }
 
+/// A card by itself, face up, in a board of the size [`CARD`].
+pub fn portrait(card: Card, style: &str) -> [Piece; 4] {
+    drawn(card, Vec2::ZERO, 1.0, 0.0, Look::Open, &Style::of(style))
+}
+
 const fn suit_art(suit: Suit) -> ArtName {
     match suit {
         Suit::Clubs => "card-suit-clubs",

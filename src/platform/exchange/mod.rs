@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::notice::Notice;
+
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 #[cfg(target_arch = "wasm32")]
@@ -49,6 +51,23 @@ pub enum Exchanged {
     Failed(String),
     /// There is no dialog that could ask for a file.
     NoDialog,
+}
+
+impl Exchanged {
+    /// What the person is told of it; if a text came, the text instead.
+    ///
+    /// # Errors
+    /// The text that came.
+    pub fn into_notice(self) -> Result<Notice, String> {
+        Ok(match self {
+            Self::Taken(text) => return Err(text),
+            Self::Copied => Notice::info("notice-copied"),
+            Self::Saved(Some(place)) => Notice::info("notice-saved").with("place", place),
+            Self::Saved(None) => Notice::info("notice-downloaded"),
+            Self::Failed(error) => Notice::warning("notice-exchange-failed").with("error", error),
+            Self::NoDialog => Notice::warning("notice-no-dialog"),
+        })
+    }
 }
 
 /// Registers the ways in and out.

@@ -65,6 +65,7 @@ enum Wish {
     Puzzles,
     Edit,
     Open,
+    Page(&'static str),
     Defaults,
 }
 
@@ -152,6 +153,7 @@ fn show_setup(
             next.set(Screen::Editor(game));
         }
         Some(Wish::Open) => drop(exchange.write(Exchange::Open { endings: entry.files() })),
+        Some(Wish::Page(name)) => next.set(Screen::Page(game, name)),
         Some(Wish::Defaults) => chosen = entry.default_choice(),
         Some(Wish::Continue) => {
             commands.insert_resource(choice::kept_game(entry, &settings, time.elapsed()));
@@ -305,6 +307,26 @@ fn show_learning(ui: &mut Ui, view: &View, chosen: &GameChoice, wish: &mut Optio
         ui.columns(2, |sides| {
             button(&mut sides[0], "analysis", "chart", Wish::Start(Purpose::Analysis));
             button(&mut sides[1], "open", "open", Wish::Open);
+        });
+    }
+    show_pages(ui, view, wish);
+}
+
+/// The pages that belong to this game alone, one under the other: each has a sentence that says what it is for.
+fn show_pages(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
+    for page in view.entry.pages() {
+        let key = format!("page-{}-{}", view.game(), page.name);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = space::XS;
+            if Button::secondary(&format!("page-{}", page.name), view.locale.tr(&key))
+                .icon(page.icon)
+                .wide()
+                .show(ui)
+                .clicked()
+            {
+                *wish = Some(Wish::Page(page.name));
+            }
+            widgets::note(ui, view.locale.tr(&format!("{key}-about")));
         });
     }
 }

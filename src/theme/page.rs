@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{self, Color32, FontFamily, Key, Mesh, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
-use crate::theme::widgets::{self, look};
-use crate::theme::{self, bold, size, space};
+use super::widgets::{self, look};
+use super::{bold, root, size, space};
 
 /// The widest column of text and controls, in logical pixels.
 pub const COLUMN: f32 = 640.0;
@@ -26,7 +26,7 @@ pub fn margin(width: f32) -> f32 {
 
 /// The whole window with the room painted behind.
 pub fn room(ctx: &egui::Context, name: &'static str) -> Ui {
-    let ui = theme::root(ctx, name);
+    let ui = root(ctx, name);
     paint_room(&ui);
     ui
 }

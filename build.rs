@@ -9,7 +9,7 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 
 /// The folders of the texts.
-const TEXTS: [&str; 1] = ["assets/locales"];
+const TEXTS: [&str; 2] = ["assets/locales", "levels"];
 
 fn main() -> io::Result<()> {
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?);

@@ -17,6 +17,7 @@ use parlour::table::game::{Choice, Direction, Spot, SpotId, TableGame};
 use parlour::table::layout::{Aspect, Layout, Reading};
 use parlour::table::pointing::cycle;
 use parlour::table::saves::{self, Saved};
+use parlour_bridge::Bridge;
 use parlour_chess::Chess;
 use parlour_core::{History, SetupOptions, Side};
 use parlour_dots::Dots;
@@ -41,6 +42,8 @@ struct GameInfo {
     opponents: Vec<&'static str>,
     smallest: SetupOptions,
     usual: SetupOptions,
+    /// What an address must say besides so that a hand makes all moves of the first side.
+    seats: &'static str,
 }
 
 #[derive(Deserialize)]
@@ -94,6 +97,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for line in io::stdin().lock().lines() {
         let question: Question = serde_json::from_str(&line?)?;
         let answer = match question.game.as_str() {
+            "bridge" => answer::<Bridge>(&question)?,
             "chess" => answer::<Chess>(&question)?,
             "dots" => answer::<Dots>(&question)?,
             "mancala" => answer::<Mancala>(&question)?,
@@ -113,7 +117,8 @@ fn house() -> House {
         file: saves::file_name(entry.id()),
         opponents: entry.opponents(),
         smallest: shortest(entry),
-        usual: entry.default_choice().setup,
+        usual: if entry.pairs() { shortest(entry) } else { entry.default_choice().setup },
+        seats: if entry.pairs() { "&side=first&partner=hand" } else { "" },
     };
     House {
         games: games::catalogue().games().map(game).collect(),
@@ -125,6 +130,8 @@ fn house() -> House {
 fn shortest(entry: &dyn GameEntry) -> SetupOptions {
     let ending = Some("8/8/8/8/8/4k3/8/4K2R w - - 90 90".to_owned());
     match entry.id() {
+        // A deal that is named, in which the first side leads.
+        GameId::Bridge => SetupOptions { position: Some("17 3NT W".to_owned()), ..SetupOptions::default() },
         GameId::Chess => SetupOptions { position: ending, ..SetupOptions::default() },
         GameId::Mancala => {
             SetupOptions { variant: Some("kalah".to_owned()), size: Some("3x2".to_owned()), ..SetupOptions::default() }
@@ -203,7 +210,7 @@ impl<G: TableGame> Board<'_, G> {
     }
 
     fn step(&self, from: Option<SpotId>, selected: Option<SpotId>, to: SpotId) -> Option<Step> {
-        let spots = G::spots(self.game.setup(), self.place());
+        let spots = self.game.spots(self.place());
         let at = self.layout.to_window(spots.iter().find(|spot| spot.id == to)?.at);
         let useful = |spot: &Spot| self.game.choose(selected, spot.id).leads_on(selected.is_some());
         let mut order = std::iter::successors(Some(from), |at| Some(cycle(&spots, *at, 1, useful)));
@@ -213,10 +220,13 @@ impl<G: TableGame> Board<'_, G> {
 
     /// The shortest way of the cursor by arrow keys. The first one shows it, at the first place in reading order.
     fn arrows(&self, from: Option<SpotId>, to: SpotId) -> Option<Vec<&'static str>> {
-        let setup = self.game.setup();
+        let spots = self.game.spots(self.place());
+        let useful = |spot: &Spot| self.game.choose(None, spot.id).leads_on(false);
         let (start, shown) = match from {
-            Some(from) => (from, vec![]),
-            None => (cycle(&G::spots(setup, self.place()), None, 1, |_| true)?, vec![key(Direction::Right)]),
+            Some(from) if spots.iter().any(|spot| spot.id == from) => (from, vec![]),
+            // What lay there is gone.
+            Some(_) => (cycle(&spots, None, 1, useful)?, vec![key(Direction::Right)]),
+            None => (cycle(&spots, None, 1, |_| true)?, vec![key(Direction::Right)]),
         };
         let mut ways = HashMap::from([(start, shown)]);
         let mut reached = VecDeque::from([start]);
@@ -225,7 +235,7 @@ impl<G: TableGame> Board<'_, G> {
                 break;
             }
             for direction in Direction::ALL {
-                let Some(next) = G::neighbour(setup, self.place(), at, direction) else { continue };
+                let Some(next) = self.game.neighbour(self.place(), at, direction) else { continue };
                 if !ways.contains_key(&next) {
                     let way = ways[&at].iter().copied().chain([key(direction)]).collect();
                     ways.insert(next, way);

@@ -1,6 +1,6 @@
 //! Texts of the project that lie packed in the program.
 
-/// The text of a file in `assets/locales`, by its path in the project. It is unpacked when it is first asked for.
+/// The text of a file in `assets/locales` or `levels`, by its path in the project. It is unpacked when it is first asked for.
 #[macro_export]
 macro_rules! packed {
     ($($path:expr),+) => {{

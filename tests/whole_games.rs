@@ -159,7 +159,9 @@ fn walk_to<G: TableGame>(
     let position = person.table::<G>().position().clone();
     let place = person.app.world().resource::<Layout>().aspect();
     let focus = |person: &Person| person.app.world().resource::<Pointing>().focus;
-    if focus(person).is_none() {
+    // It is nowhere yet, or what lay there is gone.
+    let is_there = |spot| position.spots(place).iter().any(|place| place.id == spot);
+    if !focus(person).is_some_and(is_there) {
         arrow(person, Direction::Right);
     }
     for spot in G::path(mv) {

@@ -9,7 +9,7 @@ use super::{CameFrom, Screen, page};
 use crate::locale::{Language, Locale};
 use crate::notice::Dialog;
 use crate::platform::display;
-use crate::settings::{Pace, Settings, ThemeName};
+use crate::settings::{Pace, Pause, Settings, ThemeName};
 use crate::theme::widgets::{self, Button};
 use crate::theme::{UiSystems, space};
 
@@ -91,6 +91,10 @@ fn show_motion(ui: &mut Ui, locale: &Locale, draft: &mut Settings) {
     let paces = [("normal", Pace::Normal), ("fast", Pace::Fast), ("off", Pace::Off)]
         .map(|(name, pace)| (name, pace, locale.tr(&format!("settings-pace-{name}"))));
     widgets::choose(ui, "pace", &mut draft.pace, &paces);
+    ui.label(locale.tr("settings-pause"));
+    let pauses = [("short", Pause::Short), ("normal", Pause::Normal), ("long", Pause::Long)]
+        .map(|(name, pause)| (name, pause, locale.tr(&format!("settings-pause-{name}"))));
+    widgets::choose(ui, "pause", &mut draft.pause, &pauses);
     widgets::toggle(ui, "reduced-motion", &mut draft.reduced_motion, &locale.tr("settings-reduced-motion"));
     widgets::note(ui, locale.tr("settings-reduced-motion-note"));
 }

@@ -21,6 +21,29 @@ pub enum Pace {
     Normal,
 }
 
+/// How long opponents wait before they move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pause {
+    /// A third of the time.
+    Short,
+    /// As the game has it.
+    #[default]
+    Normal,
+    /// Twice as long.
+    Long,
+}
+
+impl Pause {
+    /// By how much the game's own pause is multiplied.
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Short => 0.33,
+            Self::Normal => 1.0,
+            Self::Long => 2.0,
+        }
+    }
+}
+
 /// The colours of the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeName {
@@ -45,6 +68,8 @@ pub struct Settings {
     pub theme: ThemeName,
     /// How fast moves are shown.
     pub pace: Pace,
+    /// How long opponents wait before they move.
+    pub pause: Pause,
     /// Cross-fades instead of movement.
     pub reduced_motion: bool,
     /// No sound at all.
@@ -80,6 +105,7 @@ impl Default for Settings {
             scale: 1.0,
             theme: ThemeName::default(),
             pace: Pace::default(),
+            pause: Pause::default(),
             reduced_motion: false,
             mute: false,
             effects_volume: 0.8,

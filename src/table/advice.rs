@@ -11,6 +11,7 @@ use super::state::Table;
 use super::{Action, GameSystems, TableGame, TableSystems};
 use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::Purpose;
+use crate::locale::Locale;
 use crate::platform::thinking::Thinking;
 use crate::profile::Profiles;
 
@@ -95,13 +96,16 @@ fn ask<G: TableGame>(
 fn show<G: TableGame>(
     mut table: ResMut<Table<G>>,
     mut adviser: ResMut<Adviser<G>>,
+    locale: Res<Locale>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     let Some(search) = &mut adviser.search else { return };
     let Some(thought) = search.poll() else { return };
     adviser.search = None;
     if let Some(thought) = thought {
-        table.hint = Some(one_of_the_best(&thought, adviser.asked as u64));
+        let hint = one_of_the_best(&thought, adviser.asked as u64);
+        table.reason = table.position().say_reason(hint, &thought, &locale);
+        table.hint = Some(hint);
         sounds.write(Sfx::Hint.into());
     }
 }

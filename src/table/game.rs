@@ -207,6 +207,9 @@ pub trait TableGame: Engine {
     /// The longest the analyst thinks about all moves of one position of a review.
     const REVIEW_TIME: Duration = Duration::from_millis(1200);
 
+    /// Whether a move of one spot is also made by dragging what lies there to where no spot is.
+    const THROWN: bool = false;
+
     /// How the values of the analyst are read, in games whose positions it can only estimate. There the engine's lines can
     /// be shown beside the board.
     const SCALE: Option<Scale> = None;
@@ -516,6 +519,11 @@ pub trait TableGame: Engine {
 
     /// Who moves, in games whose seats have names of their own.
     fn name_of_mover(&self, _locale: &Locale) -> Option<String> {
+        None
+    }
+
+    /// Why a move is advised, by what the analyst thinks of the position as it is seen from the mover's seat.
+    fn say_reason(&self, _mv: Self::Move, _thought: &Thought<Self::Move>, _locale: &Locale) -> Option<String> {
         None
     }
 

@@ -172,7 +172,7 @@ fn answer<G: TableGame>(
         search.value = thought.as_ref().filter(|thought| thought.depth > 0).map(|thought| thought.score);
         search.answer = thought.map(|thought| thought.best);
     }
-    let pause = if moves_again(&table) { G::PAUSE * WITHIN_TURN } else { G::PAUSE };
+    let pause = settings.pause.factor() * if moves_again(&table) { G::PAUSE * WITHIN_TURN } else { G::PAUSE };
     // A running clock leaves less time to be polite.
     let pause = table.allotted().map_or(pause, |time| pause.min(time.as_secs_f32()));
     let patient = search.waited >= settings.paced(pause) || finish;

@@ -29,6 +29,13 @@ pub struct Pointing {
     pressed: Option<(SpotId, Grip)>,
 }
 
+impl Pointing {
+    /// The spot of which what lies there is dragged: the first half of a move or, where moves are thrown, the whole.
+    pub fn dragged<G: TableGame>(&self) -> Option<SpotId> {
+        self.selected.or(self.pressed.filter(|_| G::THROWN).map(|(spot, _)| spot))
+    }
+}
+
 /// What a press on a spot began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Grip {
@@ -179,7 +186,9 @@ fn obey<G: TableGame>(
                 let at = layout.to_board(at);
                 next.focus = position.spot_at(place, at, false);
                 // Without leaving its spot it is no drag yet: hands tremble.
-                let drags = next.pressed.is_some_and(|(spot, grip)| grip != Grip::Click && next.focus != Some(spot));
+                let drags = next
+                    .pressed
+                    .is_some_and(|(spot, grip)| (grip != Grip::Click || G::THROWN) && next.focus != Some(spot));
                 next.dragged_to = (drags || next.dragged_to.is_some()).then_some(at);
             }
             Gesture::Away => next.focus = None,
@@ -203,9 +212,13 @@ fn obey<G: TableGame>(
             }
             Gesture::Release { at, touch } => {
                 let spot = position.spot_at(place, layout.to_board(at), touch);
-                next.dragged_to = None;
+                let dragged = next.dragged_to.take().is_some();
                 let held = next.held.take();
-                if let (Some((from, grip)), Some(to)) = (next.pressed.take(), spot)
+                let thrown = next.pressed.filter(|_| G::THROWN && dragged && spot.is_none());
+                if let Some((from, Grip::Click)) = thrown {
+                    chosen.push(from);
+                    next.pressed = None;
+                } else if let (Some((from, grip)), Some(to)) = (next.pressed.take(), spot)
                     && grip.ends(from == to)
                 {
                     let again = held.filter(|held| is_hit(position, &layout, *held, at));
@@ -229,8 +242,14 @@ fn obey<G: TableGame>(
                 next.focus = there.or(from).or_else(|| cycle(&position.spots(place), None, 1, |_| true));
             }
             Gesture::Cursor(direction) => {
-                next.focus = match next.focus.filter(|spot| is_cursor_spot(position, place, *spot)) {
-                    Some(from) => position.neighbour(place, from, direction).or(Some(from)),
+                next.focus = match next.focus {
+                    Some(from) if is_cursor_spot(position, place, from) => {
+                        position.neighbour(place, from, direction).or(Some(from))
+                    }
+                    // What lay there is gone.
+                    Some(_) => cycle(&position.spots(place), None, 1, |spot| {
+                        meaning(&table, next.selected, spot.id).leads_on(next.selected.is_some())
+                    }),
                     None => cycle(&position.spots(place), None, 1, |_| true),
                 }
             }

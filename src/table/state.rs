@@ -37,6 +37,8 @@ pub struct Table<G: TableGame> {
     pub last: Option<G::Move>,
     /// The adviser's move, until the next move.
     pub hint: Option<G::Move>,
+    /// Why it is advised, as a sentence.
+    pub reason: Option<String>,
     /// The side in front of which the board lies, in games whose boards can be turned.
     pub seen_by: Side,
     /// The seats whose secrets are seen.
@@ -91,6 +93,7 @@ impl<G: TableGame> Table<G> {
             expected: None,
             last,
             hint: None,
+            reason: None,
             seen: [true; 4],
             teach: Vec::new(),
             clock: Clock::default(),
@@ -182,7 +185,7 @@ impl<G: TableGame> Table<G> {
     /// Notes that the position changed without a move that is shown: what pointed at the old one is gone.
     pub fn forget_marks(&mut self) {
         self.last = self.history.at().checked_sub(1).map(|ply| self.history.plies()[ply].mv);
-        self.hint = None;
+        (self.hint, self.reason) = (None, None);
         self.teach.clear();
     }
 
@@ -409,11 +412,15 @@ fn change_game<G: TableGame>(
     mut timeline: ResMut<Timeline<G>>,
     review: Option<Res<Review<G>>>,
     locale: Res<Locale>,
+    mut notices: ResMut<Notices>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     for action in actions.read() {
         match action {
+            Action::Undo if review.is_none() && table.tells_secrets() => {
+                notices.push(Notice::info("notice-secret-told"));
+            }
             Action::Undo if table.purpose.is_game() && review.is_none() && table.can_undo() => {
                 table.undo();
                 timeline.jump(table.position().board());

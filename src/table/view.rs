@@ -206,7 +206,7 @@ fn carry<G: TableGame>(
     lifted: Query<(Entity, Has<Motion>), With<Lifted>>,
     mut commands: Commands,
 ) {
-    let (keys, to) = match (pointing.selected, pointing.dragged_to) {
+    let (keys, to) = match (pointing.dragged::<G>(), pointing.dragged_to) {
         (Some(spot), Some(at)) => (G::lifted(&timeline.shown, spot), at),
         _ => (Vec::new(), Vec2::ZERO),
     };

@@ -34,6 +34,7 @@ table-draw-declined = { $player }: no draw yet
 table-draw-claim-by-move = Claim a draw with { $move }
 table-draw-accept = Accept the draw
 table-draw-proposed = { $player } offers a draw.
+notice-secret-told = A card has been shown since then that you could not see, so your move stands.
 notice-review-later = The review begins when the game is over.
 notice-review-empty = There is no move to review yet.
 table-claim = Claim

@@ -34,6 +34,7 @@ table-draw-declined = { $player }: most nem döntetlen
 table-draw-claim-by-move = Döntetlent kérek, lépésem { $move }
 table-draw-accept = Elfogadom a döntetlent
 table-draw-proposed = { $player } döntetlent ajánl.
+notice-secret-told = Azóta olyan lap is látszott, amelyet nem láthattál, ezért a lépésed marad.
 notice-review-later = Az elemzés a játszma végén kezdődik.
 notice-review-empty = Még nincs lépés, amelyet elemezni lehetne.
 table-claim = Követelés

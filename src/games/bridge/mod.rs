@@ -24,6 +24,7 @@ use parlour_core::{Game, Seat, SetupOptions, Side, Thought};
 
 use crate::catalogue::{GameChoice, GameId, GamePage};
 use crate::locale::Locale;
+use crate::packed;
 use crate::profile::Entry;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, Direction, Figure, MarkKind, Spot, SpotId, TableGame};
@@ -61,6 +62,7 @@ impl TableGame for Bridge {
     // Every card is solved, which is quick but for the first tricks of some deals.
     const REVIEW_TIME: Duration = Duration::from_secs(20);
     const ROUND: usize = 4;
+    const THROWN: bool = true;
     const SUMMED_UP: bool = true;
     const CLAIMS: bool = true;
     const DEALT: bool = true;
@@ -70,15 +72,15 @@ impl TableGame for Bridge {
     const PAGES: &'static [GamePage] = pages::ALL;
 
     fn setups() -> &'static str {
-        include_str!("../../../levels/bridge/setups.ron")
+        packed!("levels/bridge/setups.ron")
     }
 
     fn slides() -> &'static str {
-        include_str!("../../../levels/bridge/tutorial.ron")
+        packed!("levels/bridge/tutorial.ron")
     }
 
     fn puzzles() -> &'static str {
-        include_str!("../../../levels/bridge/puzzles.ron")
+        packed!("levels/bridge/puzzles.ron")
     }
 
     /// A deal of the kind that was chosen, if none is named.
@@ -134,6 +136,10 @@ impl TableGame for Bridge {
 
     fn choose(&self, _selected: Option<SpotId>, spot: SpotId) -> Choice<Card> {
         spots::choose(self, spot)
+    }
+
+    fn lifted(board: &Board, spot: SpotId) -> Vec<u64> {
+        view::lifted(board, spot)
     }
 
     fn pieces(board: &Board, setup: &Setup, place: Aspect, style: &str) -> Vec<Piece> {
@@ -223,6 +229,10 @@ impl TableGame for Bridge {
 
     fn name_of_mover(&self, locale: &Locale) -> Option<String> {
         Some(words::seat(self.to_move(), locale))
+    }
+
+    fn say_reason(&self, mv: Card, thought: &Thought<Card>, locale: &Locale) -> Option<String> {
+        words::reason(self, mv, thought, locale)
     }
 
     fn say_summary(&self, summary: &str, locale: &Locale) -> Vec<String> {

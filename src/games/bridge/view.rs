@@ -165,10 +165,10 @@ fn drawn(card: Card, at: Vec2, scale: f32, layer: f32, look: Look, style: &Style
     };
     let corner = Vec2::new(-CARD.x, CARD.y) / 2.0;
     [
-        Piece::new(key(5, which), name(), Some(ground), at, CARD * scale).tinted(tint).on_layer(layer),
-        part(6, rank_art(card), corner + Vec2::new(19.5, -20.0), 34.0, 0.1),
-        part(7, suit_art(card.suit()), corner + Vec2::new(43.0, -19.0), 22.0, 0.2),
-        part(8, suit_art(card.suit()), Vec2::new(6.0, -24.0), 62.0, 0.3),
+        Piece::new(key(PARTS[0], which), name(), Some(ground), at, CARD * scale).tinted(tint).on_layer(layer),
+        part(PARTS[1], rank_art(card), corner + Vec2::new(19.5, -20.0), 34.0, 0.1),
+        part(PARTS[2], suit_art(card.suit()), corner + Vec2::new(43.0, -19.0), 22.0, 0.2),
+        part(PARTS[3], suit_art(card.suit()), Vec2::new(6.0, -24.0), 62.0, 0.3),
     ]
 }
 
@@ -176,6 +176,18 @@ fn drawn(card: Card, at: Vec2, scale: f32, layer: f32, look: Look, style: &Style
 pub fn portrait(card: Card, style: &str) -> [Piece; 4] {
     drawn(card, Vec2::ZERO, 1.0, 0.0, Look::Open, &Style::of(style))
 }
+
+/// The keys of the parts of a card that its holder may play.
+pub fn lifted(board: &Board, spot: SpotId) -> Vec<u64> {
+    let Some(card) = spots::card_of(spot) else { return Vec::new() };
+    let holds = |seat: &Seat| board.hands[seat.index()].contains(card) && !board.hidden[seat.index()];
+    let free =
+        board.turn.filter(holds).is_some_and(|seat| playable(board, seat, board.hands[seat.index()]).contains(card));
+    if free { PARTS.map(|kind| key(kind, card.index() as u64)).to_vec() } else { Vec::new() }
+}
+
+/// The kinds of the parts of a card, as keys tell them apart.
+const PARTS: [u64; 4] = [5, 6, 7, 8];
 
 const fn suit_art(suit: Suit) -> ArtName {
     match suit {

@@ -3,10 +3,11 @@
 use parlour_bridge::card::rank_letter;
 use parlour_bridge::contract::{Doubling, Strain};
 use parlour_bridge::deal::{SEATS, seat_letter};
+use parlour_bridge::sampling::Expectation;
 use parlour_bridge::score::imps;
 use parlour_bridge::summary::Summary;
 use parlour_bridge::{Bridge, Card, Contract, Suit, analyst};
-use parlour_core::{Game, Seat, Side};
+use parlour_core::{Game, Seat, Side, Thought};
 
 use crate::locale::Locale;
 
@@ -123,6 +124,18 @@ pub fn outcome(game: &Bridge, locale: &Locale) -> String {
         ("score", score.unsigned_abs().to_string()),
     ];
     locale.tr_with(key, &arguments.each_ref().map(|(name, value)| (*name, value.as_str())))
+}
+
+/// Why a card is advised: how often it reaches the aim in the layouts that were imagined, and with how many tricks.
+pub fn reason(game: &Bridge, card: Card, thought: &Thought<Card>, locale: &Locale) -> Option<String> {
+    let score = thought.ranked.iter().find(|ranked| ranked.mv == card)?.score;
+    let Expectation { per_mille, hundredths } = Expectation::of_score(score);
+    let declares = game.to_move().side() == game.setup().declarer.side();
+    let key = if declares { "bridge-reason-declarer" } else { "bridge-reason-defender" };
+    let tricks = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    let tricks = tricks.replace('.', &locale.tr("bridge-combination-decimal-sign"));
+    let percent = (per_mille + 5) / 10;
+    (!thought.exact).then(|| locale.tr_with(key, &[("percent", &percent.to_string()), ("tricks", &tricks)]))
 }
 
 /// What the whole deal says of the result: the tricks double dummy, par, and how far from par the result is.

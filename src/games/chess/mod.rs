@@ -19,6 +19,7 @@ use parlour_core::{Chance, Game, Outcome, SetupOptions, Side};
 
 use crate::catalogue::{Allowance, GameId, TimeControl};
 use crate::locale::Locale;
+use crate::packed;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, MarkKind, Spoils, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
@@ -62,15 +63,15 @@ impl TableGame for Chess {
     const DRAWS: bool = true;
 
     fn setups() -> &'static str {
-        include_str!("../../../levels/chess/setups.ron")
+        packed!("levels/chess/setups.ron")
     }
 
     fn slides() -> &'static str {
-        include_str!("../../../levels/chess/tutorial.ron")
+        packed!("levels/chess/tutorial.ron")
     }
 
     fn puzzles() -> &'static str {
-        include_str!("../../../levels/chess/puzzles.ron")
+        packed!("levels/chess/puzzles.ron")
     }
 
     /// Chess960 without a number: one of its start positions.

@@ -15,6 +15,7 @@ use parlour_dots::{Board, Direction, Dots, Edge, Effect, Size};
 
 use crate::catalogue::GameId;
 use crate::locale::Locale;
+use crate::packed;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, Direction as Towards, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
@@ -36,15 +37,15 @@ impl TableGame for Dots {
     const STYLES: &'static [&'static str] = style::NAMES;
 
     fn setups() -> &'static str {
-        include_str!("../../../levels/dots/setups.ron")
+        packed!("levels/dots/setups.ron")
     }
 
     fn slides() -> &'static str {
-        include_str!("../../../levels/dots/tutorial.ron")
+        packed!("levels/dots/tutorial.ron")
     }
 
     fn puzzles() -> &'static str {
-        include_str!("../../../levels/dots/puzzles.ron")
+        packed!("levels/dots/puzzles.ron")
     }
 
     fn extent(setup: &Size, _place: Aspect) -> Vec2 {

@@ -19,6 +19,7 @@ use parlour_mancala::{Board, Effect, Mancala, Move, Setup, Variant};
 
 use crate::catalogue::{GameId, RuleChoice};
 use crate::locale::Locale;
+use crate::packed;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, Figure, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
@@ -53,7 +54,7 @@ impl TableGame for Mancala {
     const DRAWS: bool = true;
 
     fn setups() -> &'static str {
-        include_str!("../../../levels/mancala/setups.ron")
+        packed!("levels/mancala/setups.ron")
     }
 
     fn rules(options: &SetupOptions) -> Vec<RuleChoice> {
@@ -69,11 +70,11 @@ impl TableGame for Mancala {
     }
 
     fn slides() -> &'static str {
-        include_str!("../../../levels/mancala/tutorial.ron")
+        packed!("levels/mancala/tutorial.ron")
     }
 
     fn puzzles() -> &'static str {
-        include_str!("../../../levels/mancala/puzzles.ron")
+        packed!("levels/mancala/puzzles.ron")
     }
 
     /// Woaley and its relatives are taught together, and so are both kinds of Kalah.

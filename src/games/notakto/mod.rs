@@ -18,6 +18,7 @@ use parlour_notakto::{Board, Effect, Move, Notakto, Setup};
 use self::arrangement::Arrangement;
 use crate::catalogue::GameId;
 use crate::locale::Locale;
+use crate::packed;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
@@ -48,15 +49,15 @@ impl TableGame for Notakto {
     const STYLES: &'static [&'static str] = style::NAMES;
 
     fn setups() -> &'static str {
-        include_str!("../../../levels/notakto/setups.ron")
+        packed!("levels/notakto/setups.ron")
     }
 
     fn slides() -> &'static str {
-        include_str!("../../../levels/notakto/tutorial.ron")
+        packed!("levels/notakto/tutorial.ron")
     }
 
     fn puzzles() -> &'static str {
-        include_str!("../../../levels/notakto/puzzles.ron")
+        packed!("levels/notakto/puzzles.ron")
     }
 
     fn extent(setup: &Setup, place: Aspect) -> Vec2 {

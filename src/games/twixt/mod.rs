@@ -20,6 +20,7 @@ use parlour_twixt::{Board, Effect, Move, Setup, Twixt};
 
 use crate::catalogue::{Family, GameId};
 use crate::locale::Locale;
+use crate::packed;
 use crate::table::TablePlugin;
 use crate::table::game::{Choice, Cue, Direction, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
@@ -60,15 +61,15 @@ impl TableGame for Twixt {
     const DRAWS: bool = true;
 
     fn setups() -> &'static str {
-        include_str!("../../../levels/twixt/setups.ron")
+        packed!("levels/twixt/setups.ron")
     }
 
     fn slides() -> &'static str {
-        include_str!("../../../levels/twixt/tutorial.ron")
+        packed!("levels/twixt/tutorial.ron")
     }
 
     fn puzzles() -> &'static str {
-        include_str!("../../../levels/twixt/puzzles.ron")
+        packed!("levels/twixt/puzzles.ron")
     }
 
     fn extent(setup: &Setup, _place: Aspect) -> Vec2 {

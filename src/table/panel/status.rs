@@ -51,6 +51,9 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         } else if let Some(hint) = desk.table.hint {
             let place = desk.table.position().say_move(hint, &desk.locale);
             widgets::note(ui, desk.tr_with("table-hint", &[("move", &place)]));
+            if let Some(reason) = &desk.table.reason {
+                widgets::note(ui, reason.clone());
+            }
         }
         if let Some(answer) = offer(desk) {
             widgets::note(ui, answer);

@@ -30,6 +30,8 @@ pub struct GameInfo {
     pub smallest: Setup,
     /// What those play who have chosen nothing.
     pub usual: Setup,
+    /// What an address must say besides so that a hand makes all moves of the first side.
+    pub seats: String,
 }
 
 /// A set-up as options by name.

@@ -27,7 +27,8 @@ impl<'a> Match<'a> {
         browser.forget();
         browser.keep("settings.ron", QUICK);
         let weakest = &game.opponents[0];
-        browser.visit(&format!("?game={}{}&opponent={weakest}&seed=1&lang=en&mute", game.game, setup.query()));
+        let seats = &game.seats;
+        browser.visit(&format!("?game={}{}{seats}&opponent={weakest}&seed=1&lang=en&mute", game.game, setup.query()));
         Self { browser, game, setup, hand, cursor: None, saved: None, made: 0 }
     }
 

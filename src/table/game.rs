@@ -1,5 +1,7 @@
 //! What a game must say to be played at the table.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_core::{Engine, Outcome, Seat, SetupOptions, Side, Thought};
@@ -201,6 +203,9 @@ pub trait TableGame: Engine {
 
     /// How long those may think who have chosen nothing, in games that are played with clocks.
     const TIME: Option<TimeControl> = None;
+
+    /// The longest the analyst thinks about all moves of one position of a review.
+    const REVIEW_TIME: Duration = Duration::from_millis(1200);
 
     /// How the values of the analyst are read, in games whose positions it can only estimate. There the engine's lines can
     /// be shown beside the board.

@@ -15,9 +15,6 @@ use crate::catalogue::Purpose;
 use crate::notice::{Notice, Notices};
 use crate::platform::thinking::{self, Thinking};
 
-/// The longest the analyst thinks about one position of a review.
-const PATIENCE: Duration = Duration::from_millis(1200);
-
 /// The same where one line is looked for and not the value of every move.
 const PATIENCE_FOR_A_LINE: Duration = Duration::from_millis(500);
 
@@ -256,7 +253,7 @@ fn analyse_next<G: TableGame>(table: Res<Table<G>>, mut review: ResMut<Review<G>
         review.left = ply;
         let search = match G::SCALE {
             Some(_) => look_at(position, 1, PATIENCE_FOR_A_LINE),
-            None => Thinking::start(Job::of_analyst(position.open_view(), ply as u64, PATIENCE)),
+            None => Thinking::start(Job::of_analyst(position.open_view(), ply as u64, G::REVIEW_TIME)),
         };
         review.searches.push((ply, search));
     }

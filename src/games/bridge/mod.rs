@@ -13,6 +13,8 @@
 //! | [`panel`] | what everybody can know: tricks and suits |
 //! | [`pages`] | results, and suits to think about |
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_bridge::bidding::Kind;
@@ -56,6 +58,8 @@ impl TableGame for Bridge {
     const PAIRED: bool = true;
     const INSTANT: bool = true;
     const PAUSE: f32 = 2.0;
+    // Every card is solved, which is quick but for the first tricks of some deals.
+    const REVIEW_TIME: Duration = Duration::from_secs(20);
     const ROUND: usize = 4;
     const SUMMED_UP: bool = true;
     const CLAIMS: bool = true;

@@ -51,7 +51,10 @@ pub fn values_on_board<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
         let Some(text) = position.write_value(ranked.score) else { return };
         let end = G::path(ranked.mv).pop();
         let Some(spot) = spots.iter().find(|spot| Some(spot.id) == end) else { continue };
-        let at = desk.layout.to_window(spot.at + Vec2::new(0.0, spot.size.y * 0.5)) / zoom;
+        // At the right end of what is broad, at the upper end of what is high: there it covers least.
+        let broad = spot.size.x > spot.size.y;
+        let aside = if broad { Vec2::X * spot.size.x * 0.36 } else { Vec2::Y * spot.size.y * 0.5 };
+        let at = desk.layout.to_window(spot.at + aside) / zoom;
         let at = egui::pos2(at.x, at.y);
         let good = ranked.score == verdict.before;
         let (ground, ink) =

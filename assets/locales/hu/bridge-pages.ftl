@@ -7,7 +7,7 @@ page-bridge-combinations-about = Hogyan a legjobb lejátszani ezt a színt? Esé
 
 ## Results
 
-bridge-results-intro = A végigjátszott leosztások: leosztásonként, módonként és szintenként a legutóbbi eredmény, vagy mind. A különbség a felvevő többletütéseit számolja; mínusszal azt, hány ütés hiányzott. Ellenjátékosként akkor nyersz, ha a felvétel elbukik.
+bridge-results-intro = A végigjátszott leosztások: leosztásonként, módonként és szintenként a legutóbbi eredmény, vagy mind. Az Ütés ± a felvevő többletütéseinek száma; mínusszal az, hány ütés hiányzott. Ellenjátékosként akkor nyersz, ha a felvétel elbukik.
 bridge-results-history = Minden eredmény, nem csak a legutóbbiak
 bridge-results-filter = Szűrés
 bridge-results-filter-and-sort = Szűrés és rendezés
@@ -30,7 +30,7 @@ bridge-results-own-deal = Saját lapok
 bridge-results-contract = Felvétel
 bridge-results-declarer = Felvevő
 bridge-results-result = Eredmény
-bridge-results-tricks = Különbség
+bridge-results-tricks = Ütés ±
 bridge-results-difference = { $tricks } ütés
 bridge-results-score = Pontszám
 bridge-results-mode = Mód
@@ -100,7 +100,7 @@ bridge-combination-plan = Hogyan tovább a legjobb kezdés után
 bridge-combination-plan-leads = { $hand } hívása { $card }
 bridge-combination-plan-leads-and = { $hand } hívása { $card }, { $partner } lapja { $third }
 bridge-combination-plan-plays = { $hand } lapja { $card }
-bridge-combination-plan-shows = { $defender } { $seen }
+bridge-combination-plan-shows = Ha { $defender } lapja { $seen }
 bridge-combination-plan-discard = más szín
 bridge-combination-too-much = Túl sok a lehetőség, az esélyeket itt nem lehet kiszámolni.
 bridge-combination-no-line = Ezt a kezdést nem lehet megítélni.

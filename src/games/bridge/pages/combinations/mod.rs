@@ -319,16 +319,16 @@ fn show_hand(
     style: &str,
     locale: &Locale,
 ) {
-    /// Height of a card, how far a chosen one is lifted, and the space between two.
-    const HEIGHT: f32 = 92.0;
+    /// How far a chosen card is lifted, and the space between two.
     const LIFT: f32 = 10.0;
     const GAP: f32 = 6.0;
     let cards: Ranks = question.combination.hands()[hand];
     let count = cards.count_ones();
     let seat = words::seat(SEATS[hand], locale);
     widgets::note(ui, seat.clone());
-    let face = vec2(HEIGHT * CARD_RATIO, HEIGHT);
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT + LIFT), Sense::hover());
+    let height = if ui.ctx().content_rect().height() >= 560.0 { 92.0 } else { 68.0 };
+    let face = vec2(height * CARD_RATIO, height);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height + LIFT), Sense::hover());
     if count == 0 {
         let colour = look(ui.ctx()).palette.secondary;
         let font = FontId::proportional(size::BODY);

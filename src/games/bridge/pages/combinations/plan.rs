@@ -1,5 +1,7 @@
 //! A plan in words: what declarer does after everything that the defenders may show.
 
+use std::sync::Arc;
+
 use parlour_bridge::card::rank_from_letter;
 use parlour_bridge::combination::{Combination, Seen, Step};
 use parlour_bridge::deal::seat_after;
@@ -11,7 +13,7 @@ use crate::games::bridge::words;
 use crate::locale::Locale;
 
 /// So many tricks of a plan are told, and so many lines of it: what comes later decides itself.
-const MOST_TRICKS: usize = 3;
+const MOST_TRICKS: usize = 2;
 const MOST_LINES: usize = 30;
 
 /// The lines of a plan, each with how deep it is indented.
@@ -48,7 +50,11 @@ impl Teller<'_> {
     fn tell(&mut self, shown: Option<String>, step: &Step, depth: usize, tricks: usize) {
         let leader = SEATS[step.hand];
         let [second, partner, last] = [1, 2, 3].map(|turns| words::seat(seat_after(leader, turns), self.locale));
-        let answers = merged(step.answers.iter().map(|answer| (answer.second, (answer.third, &answer.then))));
+        let answers = merged(step.answers.iter().map(|answer| {
+            let goes_on = |(seen, step): &(Seen, Option<Arc<Step>>)| Some((*seen, step.clone()?));
+            let then: Vec<(Seen, Arc<Step>)> = answer.then.iter().filter_map(goes_on).collect();
+            (answer.second, (answer.third, then))
+        }));
         let lead =
             [("hand", words::seat(leader, self.locale)), ("card", rank(step.lead)), ("partner", partner.clone())];
         let lead = match answers[..] {
@@ -73,12 +79,11 @@ impl Teller<'_> {
             if tricks <= 1 {
                 continue;
             }
-            let then = merged(then.iter().map(|(seen, step)| (*seen, step)));
+            let then = merged(then.into_iter());
             let alone = then.len() == 1;
             for (seen, next) in then {
-                let Some(next) = next else { continue };
                 let shown = (!alone).then(|| self.shows(&last, seen));
-                self.tell(shown, next, inner + 1, tricks - 1);
+                self.tell(shown, &next, inner + 1, tricks - 1);
             }
         }
     }
@@ -126,7 +131,7 @@ mod tests {
         let analysis = combination.analyse(2, &Control::default()).unwrap();
         let lines = lines(&analysis.lines[0].plan, &combination, &Locale::new(Language::En));
         assert_eq!(lines[0], (0, "South leads the 2".to_owned()));
-        assert!(lines.contains(&(1, "West K: North plays the A".to_owned())), "{lines:?}");
+        assert!(lines.contains(&(1, "If West plays K: North plays the A".to_owned())), "{lines:?}");
         assert!(lines.iter().any(|(_, words)| words.contains("North plays the Q")), "{lines:?}");
     }
 

@@ -1,6 +1,6 @@
 //! The real window: what `main` adds to the program that a test does not.
 
-use bevy::app::{AppExit, PanicHandlerPlugin};
+use bevy::app::AppExit;
 use bevy::asset::{AssetEventSystems, AssetMetaCheck};
 use bevy::diagnostic::{FrameTimeDiagnosticsPlugin, LogDiagnosticsPlugin};
 use bevy::prelude::*;
@@ -26,10 +26,7 @@ pub fn run() -> AppExit {
     let mut app = App::new();
     app.insert_resource(Storage::open(args.data_dir.clone()));
     app.add_plugins((
-        DefaultPlugins
-            .build()
-            // Faults are explained above.
-            .disable::<PanicHandlerPlugin>()
+        display::engine()
             .set(thinking::task_pools())
             .set(AssetPlugin { file_path: assets::folder(), meta_check: AssetMetaCheck::Never, ..default() })
             .set(WindowPlugin { primary_window: Some(window(&args)), ..default() }),

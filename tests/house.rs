@@ -51,7 +51,7 @@ fn uses() -> Vec<(String, String, PathBuf)> {
 /// Parts by storey: a part may use those on lower storeys and its own.
 fn storey(part: &str) -> u8 {
     match part {
-        "catalogue" | "screen" | "notice" | "locale" | "platform" | "settings" | "profile" | "args" => 0,
+        "catalogue" | "screen" | "notice" | "locale" | "platform" | "settings" | "profile" | "args" | "packed" => 0,
         "theme" | "audio" => 1,
         "table" => 2,
         part if part.starts_with("games/") => 3,

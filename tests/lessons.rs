@@ -16,6 +16,7 @@ use parlour::table::game::SpotId;
 use parlour::table::layout::Layout;
 use parlour::table::lesson::Lesson;
 use parlour::table::puzzle::{PuzzleRun, Standing};
+use parlour_bridge::Bridge;
 use parlour_chess::Chess;
 use parlour_core::SetupOptions;
 use parlour_core::lesson::{Puzzle, Slide, read_list};
@@ -110,6 +111,11 @@ fn the_tutorial_is_gone_through<G: TableGame>(variant: Option<&str>) {
     assert_eq!(person.screen(), Screen::Table(G::GAME));
     assert_eq!(person.app.world().resource::<PuzzleRun<G>>().place(), (0, chapter.puzzles.len()));
     assert!(done::<G>(&person).slides_passed.iter().copied().eq(chapter.slides));
+}
+
+#[test]
+fn the_tutorial_of_bridge() {
+    the_tutorial_is_gone_through::<Bridge>(None);
 }
 
 #[test]
@@ -310,6 +316,11 @@ fn every_puzzle_is_solved<G: TableGame>(variant: Option<&str>) {
     let profile = done::<G>(&person);
     assert!(profile.results.is_empty() && profile.other_games == 0);
     assert!(!folder.path().join(format!("game-{}.ron", G::GAME.name())).exists());
+}
+
+#[test]
+fn the_puzzles_of_bridge() {
+    every_puzzle_is_solved::<Bridge>(None);
 }
 
 #[test]

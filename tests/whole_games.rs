@@ -7,7 +7,7 @@ mod hands;
 use bevy::prelude::*;
 use hands::Person;
 use parlour::args::{Args, SideChoice};
-use parlour::catalogue::{Catalogue, GameId, Player};
+use parlour::catalogue::{Catalogue, GameId};
 use parlour::profile::Profiles;
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
@@ -18,6 +18,7 @@ use parlour::table::motion::{Laid, Motion};
 use parlour::table::pointing::Pointing;
 use parlour::table::saves::Unfinished;
 use parlour::table::{Phase, TableGame};
+use parlour_bridge::Bridge;
 use parlour_core::{Game, Seat, Side};
 use parlour_dots::Dots;
 use parlour_mancala::Mancala;
@@ -77,7 +78,7 @@ fn whole_game_by_mouse<G: TableGame>() {
     person.press("play");
     person.until("table", |person| person.screen() == Screen::Table(G::GAME));
     person.frames(3);
-    assert!(matches!(person.table::<G>().choice.players[1], Player::Opponent(_)));
+    assert!(person.table::<G>().only_hand().is_some());
     play_on::<G>(&mut person, |person, mv| {
         let at = person.place_of::<G>(mv);
         person.click(at);
@@ -100,6 +101,11 @@ fn whole_game_by_mouse<G: TableGame>() {
     assert_eq!(person.table::<G>().history.at(), 0);
     person.frames(3);
     assert_eq!(counted(&person, G::GAME), 1);
+}
+
+#[test]
+fn bridge_by_mouse() {
+    whole_game_by_mouse::<Bridge>();
 }
 
 #[test]
@@ -208,14 +214,22 @@ fn whole_game_without_mouse<G: TableGame>(arrow: impl Fn(&mut Person, Direction)
         person.frames(3);
     }
     choose(&mut person);
-    person.until("set-up", |person| person.screen() == Screen::Setup(G::GAME));
-    person.frames(5);
-    choose(&mut person);
+    // Some tiles lead straight to a game.
+    if !G::INSTANT {
+        person.until("set-up", |person| person.screen() == Screen::Setup(G::GAME));
+        person.frames(5);
+        choose(&mut person);
+    }
     person.until("table", |person| person.screen() == Screen::Table(G::GAME));
     person.frames(3);
     play_on::<G>(&mut person, |person, mv| walk_to::<G>(person, mv, &arrow, &choose));
     person.frames(5);
     assert_eq!(counted(&person, G::GAME), 1);
+}
+
+#[test]
+fn bridge_by_keyboard() {
+    whole_game_without_mouse::<Bridge>(|person, direction| person.arrow(key_of(direction)), Person::enter);
 }
 
 #[test]
@@ -231,6 +245,14 @@ fn mancala_by_keyboard() {
 #[test]
 fn notakto_by_keyboard() {
     whole_game_without_mouse::<Notakto>(|person, direction| person.arrow(key_of(direction)), Person::enter);
+}
+
+#[test]
+fn bridge_by_gamepad() {
+    whole_game_without_mouse::<Bridge>(
+        |person, direction| person.pad(button_of(direction)),
+        |person| person.pad(GamepadButton::South),
+    );
 }
 
 #[test]
@@ -277,10 +299,12 @@ fn whole_game_by_touch<G: TableGame>() {
     choose_a_small_board::<G>(&mut person, "12");
     let tile = person.find(&format!("tile-{}", G::GAME.name())).unwrap();
     person.tap(tile);
-    person.until("set-up", |person| person.screen() == Screen::Setup(G::GAME));
-    person.frames(5);
-    let play = person.find("play").unwrap();
-    person.tap(play);
+    if !G::INSTANT {
+        person.until("set-up", |person| person.screen() == Screen::Setup(G::GAME));
+        person.frames(5);
+        let play = person.find("play").unwrap();
+        person.tap(play);
+    }
     person.until("table", |person| person.screen() == Screen::Table(G::GAME));
     person.frames(3);
     play_on::<G>(&mut person, |person, mv| {
@@ -296,6 +320,11 @@ fn whole_game_by_touch<G: TableGame>() {
     });
     person.frames(5);
     assert_eq!(counted(&person, G::GAME), 1);
+}
+
+#[test]
+fn bridge_by_touch() {
+    whole_game_by_touch::<Bridge>();
 }
 
 #[test]

@@ -143,7 +143,7 @@ fn check_game<G: TableGame>(locale: &Locale) {
 fn every_game_has_its_words() {
     for language in Language::ALL {
         let locale = Locale::new(language);
-        check_game::<parlour_chess::Chess>(&locale);
+        check_game::<parlour_bridge::Bridge>(&locale);
         check_game::<parlour_chess::Chess>(&locale);
         check_game::<parlour_dots::Dots>(&locale);
         check_game::<parlour_mancala::Mancala>(&locale);

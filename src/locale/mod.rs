@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use unic_langid::{LanguageIdentifier, langid};
 
 use crate::args::Args;
+use crate::packed;
 use crate::platform::arguments;
 use crate::settings::Settings;
 
@@ -24,18 +25,18 @@ pub enum Language {
 macro_rules! words {
     ($language:literal) => {
         [
-            include_str!(concat!("../../assets/locales/", $language, "/app.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/table.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/bridge.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/bridge-pages.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/bridge-tutorial.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/chess.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/chess-tutorial.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/dots.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/mancala.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/mancala-tutorial.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/notakto.ftl")),
-            include_str!(concat!("../../assets/locales/", $language, "/twixt.ftl")),
+            packed!("assets/locales/", $language, "/app.ftl"),
+            packed!("assets/locales/", $language, "/table.ftl"),
+            packed!("assets/locales/", $language, "/bridge.ftl"),
+            packed!("assets/locales/", $language, "/bridge-pages.ftl"),
+            packed!("assets/locales/", $language, "/bridge-tutorial.ftl"),
+            packed!("assets/locales/", $language, "/chess.ftl"),
+            packed!("assets/locales/", $language, "/chess-tutorial.ftl"),
+            packed!("assets/locales/", $language, "/dots.ftl"),
+            packed!("assets/locales/", $language, "/mancala.ftl"),
+            packed!("assets/locales/", $language, "/mancala-tutorial.ftl"),
+            packed!("assets/locales/", $language, "/notakto.ftl"),
+            packed!("assets/locales/", $language, "/twixt.ftl"),
         ]
     };
 }
@@ -61,7 +62,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub const fn texts(self) -> [&'static str; 12] {
+    pub fn texts(self) -> [&'static str; 12] {
         match self {
             Self::En => words!("en"),
             Self::Hu => words!("hu"),

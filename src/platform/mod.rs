@@ -9,6 +9,8 @@ pub mod arguments;
 pub mod assets;
 pub mod backup;
 pub mod clock;
+#[cfg(target_arch = "wasm32")]
+mod console;
 pub mod display;
 pub mod exchange;
 pub mod keep;

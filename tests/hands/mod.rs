@@ -26,7 +26,7 @@ use parlour::notice::Notices;
 use parlour::platform::storage::Storage;
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
-use parlour::table::layout::Layout;
+use parlour::table::layout::{Layout, Shape};
 use parlour::table::pointing::Pointing;
 use parlour::table::{Phase, Table, TableGame};
 use parlour::theme::widgets;
@@ -292,6 +292,12 @@ impl Person {
     /// Goes from the title to the set-up of a game with the mouse.
     pub fn open(&mut self, game: GameId) {
         self.press(&format!("tile-{}", game.name()));
+        if self.app.world().resource::<Catalogue>().get(game).is_some_and(|entry| entry.instant()) {
+            self.until("table", |person| person.screen() == Screen::Table(game));
+            self.frames(3);
+            let layout = self.app.world().resource::<Layout>();
+            self.press(if layout.shape == Shape::Wide { "back" } else { "leave" });
+        }
         self.until("set-up", |person| person.screen() == Screen::Setup(game));
         self.frames(3);
     }

@@ -67,7 +67,7 @@ fn every_page_can_be_used_in_every_window() {
                 person.frames(4);
                 assert_eq!(person.screen(), Screen::Title);
             }
-            for game in [GameId::Chess, GameId::Mancala, GameId::Twixt, GameId::Dots, GameId::Notakto] {
+            for game in [GameId::Bridge, GameId::Chess, GameId::Mancala, GameId::Twixt, GameId::Dots, GameId::Notakto] {
                 to_the_top(&mut person);
                 assert!(reaches(&mut person, &format!("tile-{}", game.name())), "{case}");
                 person.open(game);

@@ -26,7 +26,7 @@ use crate::catalogue::{GameChoice, GameId, GamePage};
 use crate::locale::Locale;
 use crate::profile::Entry;
 use crate::table::TablePlugin;
-use crate::table::game::{Choice, Cue, Figure, MarkKind, Spot, SpotId, TableGame};
+use crate::table::game::{Choice, Cue, Direction, Figure, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
 use crate::table::notation::{Found, Opened, Sheet};
 use crate::table::piece::Piece;
@@ -122,6 +122,10 @@ impl TableGame for Bridge {
 
     fn spot_at(&self, place: Aspect, point: Vec2, _touch: bool) -> Option<SpotId> {
         spots::under(self, &Plan::of(self.setup(), place), point)
+    }
+
+    fn neighbour(&self, place: Aspect, from: SpotId, direction: Direction) -> Option<SpotId> {
+        spots::neighbour(self, &Plan::of(self.setup(), place), from, direction)
     }
 
     fn path(mv: Card) -> Vec<SpotId> {

@@ -6,7 +6,8 @@ use parlour_bridge::{Bridge, Card};
 use parlour_core::{Game, Seat};
 
 use super::plan::{CARD, Plan};
-use crate::table::game::{Choice, Spot, SpotId};
+use crate::table::game::{Choice, Direction, Spot, SpotId};
+use crate::table::pointing::nearest;
 
 /// The spot of a card.
 pub const fn spot_of(card: Card) -> SpotId {
@@ -59,6 +60,18 @@ pub fn under(game: &Bridge, plan: &Plan, point: Vec2) -> Option<SpotId> {
     cards.filter(|(_, at)| is_there(*at)).last().map(|(card, _)| spot_of(card))
 }
 
+/// The card to which the cursor goes: the nearest in that direction, be it far aside when hands are short.
+pub fn neighbour(game: &Bridge, plan: &Plan, from: SpotId, direction: Direction) -> Option<SpotId> {
+    let spots = all(game, plan);
+    let near = nearest(&spots, from, direction);
+    near.or_else(|| {
+        let here = spots.iter().find(|spot| spot.id == from)?.at;
+        let ahead = spots.iter().filter(|spot| (spot.at - here).dot(direction.vector()) > 0.1);
+        let closest = ahead.min_by(|one, other| one.at.distance(here).total_cmp(&other.at.distance(here)));
+        closest.map(|spot| spot.id)
+    })
+}
+
 /// What choosing a card means.
 pub fn choose(game: &Bridge, spot: SpotId) -> Choice<Card> {
     let Some(card) = card_of(spot) else { return Choice::Refuse("not-held") };
@@ -68,5 +81,31 @@ pub fn choose(game: &Bridge, spot: SpotId) -> Choice<Card> {
     match game.clone().play(card) {
         Err(refused) => Choice::Refuse(refused.reason),
         Ok(_) => Choice::Move(card),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::games::conformance::{PLACES, random_game};
+
+    #[test]
+    fn the_cursor_comes_from_every_card_to_every_other() {
+        for (seed, game) in random_game::<Bridge>(&parlour_bridge::Setup::default(), 3).iter().enumerate() {
+            let plan = Plan::of(game.setup(), PLACES[seed % PLACES.len()]);
+            let cards: HashSet<SpotId> = all(game, &plan).iter().map(|spot| spot.id).collect();
+            for &start in &cards {
+                let (mut seen, mut ahead) = (HashSet::from([start]), vec![start]);
+                while let Some(here) = ahead.pop() {
+                    let next = Direction::ALL.into_iter().filter_map(|way| neighbour(game, &plan, here, way));
+                    ahead.extend(next.filter(|spot| seen.insert(*spot)));
+                }
+                assert_eq!(seen, cards, "from {start:?} after {seed} cards");
+            }
+        }
     }
 }

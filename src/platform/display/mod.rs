@@ -6,6 +6,6 @@ mod native;
 mod web;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::{can_fill_screen, check, explain, explain_faults, mode, plugin, say};
+pub use native::{can_fill_screen, check, engine, explain, explain_faults, mode, plugin, say};
 #[cfg(target_arch = "wasm32")]
-pub use web::{can_fill_screen, check, explain, explain_faults, mode, plugin, say};
+pub use web::{can_fill_screen, check, engine, explain, explain_faults, mode, plugin, say};

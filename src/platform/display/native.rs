@@ -1,5 +1,6 @@
 //! On a desktop the window fills the screen, and what ends the program is said in the terminal.
 
+use bevy::app::{PanicHandlerPlugin, PluginGroupBuilder};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, WindowMode};
 
@@ -8,6 +9,11 @@ use crate::settings::Settings;
 
 /// The variables of which one must be set where a window is opened on Linux: the names of the display servers.
 const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
+
+/// The plugins of Bevy that the program runs on. Faults are explained by [`explain_faults`].
+pub fn engine() -> PluginGroupBuilder {
+    DefaultPlugins.build().disable::<PanicHandlerPlugin>()
+}
 
 /// Why no window can be opened here, as far as that can be known before it is tried.
 ///

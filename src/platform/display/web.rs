@@ -1,5 +1,6 @@
 //! In a browser the page around the canvas shows what the canvas cannot.
 
+use bevy::app::{PluginGroupBuilder, plugin_group};
 use bevy::prelude::*;
 use bevy::window::WindowMode;
 
@@ -8,6 +9,37 @@ use crate::locale::Locale;
 use crate::platform::page;
 use crate::screen::Screen;
 use crate::settings::Settings;
+
+plugin_group! {
+    /// Bevy's `DefaultPlugins` as far as they serve a page, with a leaner log. (A plugin that is only disabled stays in the program.)
+    struct Engine {
+        crate::platform::console:::ConsolePlugin,
+        bevy::app:::TaskPoolPlugin,
+        bevy::diagnostic:::FrameCountPlugin,
+        bevy::time:::TimePlugin,
+        bevy::transform:::TransformPlugin,
+        bevy::diagnostic:::DiagnosticsPlugin,
+        bevy::input:::InputPlugin,
+        bevy::window:::WindowPlugin,
+        bevy::a11y:::AccessibilityPlugin,
+        bevy::asset:::AssetPlugin,
+        bevy::winit:::WinitPlugin,
+        bevy::render:::RenderPlugin,
+        bevy::image:::ImagePlugin,
+        bevy::mesh:::MeshPlugin,
+        bevy::camera:::CameraPlugin,
+        bevy::core_pipeline:::CorePipelinePlugin,
+        bevy::sprite:::SpritePlugin,
+        bevy::sprite_render:::SpriteRenderPlugin,
+        bevy::gilrs:::GilrsPlugin,
+        bevy::state::app:::StatesPlugin,
+    }
+}
+
+/// The plugins of Bevy that the program runs on.
+pub fn engine() -> PluginGroupBuilder {
+    Engine.build()
+}
 
 /// Nothing stands in the way of a canvas that could be known before it is tried.
 ///

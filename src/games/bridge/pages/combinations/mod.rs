@@ -274,7 +274,7 @@ fn show_question(ui: &mut Ui, trainer: &mut Trainer, profile: &GameProfile, loca
         for hand in [0, 1] {
             show_hand(ui, &question, hand, &mut trainer.guess, open, &trainer.style, locale);
         }
-        ui.label(guess_words(&trainer.guess, &question.combination, locale));
+        ui.label(guess_words(&trainer.guess, question.combination, locale));
         ui.horizontal_wrapped(|ui| {
             if open {
                 let complete = trainer.guess.is_complete(&question.combination);
@@ -388,7 +388,7 @@ fn rank_named(rank: u8, locale: &Locale) -> String {
 }
 
 /// What has been chosen, and what is asked for next.
-fn guess_words(guess: &Guess, combination: &Combination, locale: &Locale) -> String {
+fn guess_words(guess: &Guess, combination: Combination, locale: &Locale) -> String {
     let Some((hand, lead)) = guess.lead else { return locale.tr("bridge-combination-which-lead") };
     let leader = HANDS[hand];
     let led = locale.tr_with(&format!("bridge-combination-lead-{leader}"), &[("card", &rank_named(lead, locale))]);
@@ -396,7 +396,7 @@ fn guess_words(guess: &Guess, combination: &Combination, locale: &Locale) -> Str
         Some(third) => {
             locale.tr_with(&format!("bridge-combination-then-{leader}"), &[("card", &rank_named(third, locale))])
         }
-        None if guess.is_complete(combination) => return led,
+        None if guess.is_complete(&combination) => return led,
         None => locale.tr(&format!("bridge-combination-which-{leader}")),
     };
     format!("{led} {then}")

@@ -17,7 +17,7 @@ const MOST_TRICKS: usize = 2;
 const MOST_LINES: usize = 30;
 
 /// The lines of a plan, each with how deep it is indented.
-pub fn lines(step: &Step, combination: &Combination, locale: &Locale) -> Vec<(usize, String)> {
+pub fn lines(step: &Step, combination: Combination, locale: &Locale) -> Vec<(usize, String)> {
     let mut teller = Teller { combination, locale, lines: Vec::new() };
     teller.tell(None, step, 0, MOST_TRICKS);
     teller.lines.truncate(MOST_LINES);
@@ -40,7 +40,7 @@ fn merged<T: PartialEq>(shown: impl Iterator<Item = (Seen, T)>) -> Vec<(Seen, T)
 }
 
 struct Teller<'a> {
-    combination: &'a Combination,
+    combination: Combination,
     locale: &'a Locale,
     lines: Vec<(usize, String)>,
 }
@@ -129,7 +129,7 @@ mod tests {
     fn a_finesse_is_told() {
         let combination = task::read("AQ/32").unwrap();
         let analysis = combination.analyse(2, &Control::default()).unwrap();
-        let lines = lines(&analysis.lines[0].plan, &combination, &Locale::new(Language::En));
+        let lines = lines(&analysis.lines[0].plan, combination, &Locale::new(Language::En));
         assert_eq!(lines[0], (0, "South leads the 2".to_owned()));
         assert!(lines.contains(&(1, "If West plays K: North plays the A".to_owned())), "{lines:?}");
         assert!(lines.iter().any(|(_, words)| words.contains("North plays the Q")), "{lines:?}");
@@ -139,7 +139,7 @@ mod tests {
     fn every_plan_of_the_list_is_told_in_few_lines() {
         for exercise in task::exercises() {
             let analysis = exercise.combination.analyse(exercise.tricks, &Control::default()).unwrap();
-            let lines = lines(&analysis.lines[0].plan, &exercise.combination, &Locale::new(Language::Hu));
+            let lines = lines(&analysis.lines[0].plan, exercise.combination, &Locale::new(Language::Hu));
             assert!((1..=MOST_LINES).contains(&lines.len()), "{}", exercise.id);
             assert!(lines.iter().all(|(_, words)| !words.contains("bridge-")), "{lines:?}");
         }

@@ -148,7 +148,7 @@ mod tests {
         let mut journal = Journal::default();
         journal.add(entry(1, "expert", 5));
         let mut lines = Vec::from(journal.clone());
-        lines.extend(["".to_owned(), "(ended: -1)".to_owned(), "no entry at all".to_owned()]);
+        lines.extend([String::new(), "(ended: -1)".to_owned(), "no entry at all".to_owned()]);
         // An entry of the future has fields that are not known yet, one of the past lacks some.
         lines.push("(choice:(setup:(),players:(hand,hand),style:\"\",mood:3),value:1,weather:\"fair\")".to_owned());
         let read = Journal::from(lines);

@@ -7,7 +7,7 @@ page-bridge-combinations-about = How is this suit best played? See what the chan
 
 ## Results
 
-bridge-results-intro = The deals you have played to the end: of each deal, mode and level the latest result, or all of them. The difference counts declarer’s tricks beyond the contract; with a minus it fell short by so many. As a defender you have won if the contract fails.
+bridge-results-intro = The deals you have played to the end: of each deal, mode and level the latest result, or all of them. Tricks ± are declarer’s tricks beyond the contract; with a minus it fell short by so many. As a defender you have won if the contract fails.
 bridge-results-history = All results, not only the latest of each deal
 bridge-results-filter = Filter
 bridge-results-filter-and-sort = Filter and sort
@@ -30,7 +30,7 @@ bridge-results-own-deal = Own cards
 bridge-results-contract = Contract
 bridge-results-declarer = Declarer
 bridge-results-result = Result
-bridge-results-tricks = Difference
+bridge-results-tricks = Tricks ±
 bridge-results-difference = { $tricks } tricks
 bridge-results-score = Score
 bridge-results-mode = Mode
@@ -101,9 +101,9 @@ bridge-combination-wrong = Not the best: it succeeds in { $chance } of all deals
 bridge-combination-nearly = That is right: it succeeds in { $chance } of all deals, hardly less than the best, { $best }.
 bridge-combination-plan = Tell how to go on with the best
 bridge-combination-plan-leads = { $hand } leads the { $card }
-bridge-combination-plan-plays = { $defender } plays the { $seen }: { $hand } plays the { $card }
-bridge-combination-plan-sees = { $defender } plays the { $seen }
-bridge-combination-plan-then = { $defender } plays the { $seen }: { $next }
+bridge-combination-plan-leads-and = { $hand } leads the { $card }, { $partner } plays the { $third }
+bridge-combination-plan-plays = { $hand } plays the { $card }
+bridge-combination-plan-shows = If { $defender } plays { $seen }
 bridge-combination-plan-discard = another suit
 bridge-combination-too-much = There are too many possibilities to work out the chances here.
 bridge-combination-no-line = This beginning cannot be judged.

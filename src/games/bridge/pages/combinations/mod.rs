@@ -274,7 +274,7 @@ fn show_question(ui: &mut Ui, trainer: &mut Trainer, profile: &GameProfile, loca
         for hand in [0, 1] {
             show_hand(ui, &question, hand, &mut trainer.guess, open, &trainer.style, locale);
         }
-        ui.label(guess_words(&trainer.guess, &question.combination, locale));
+        ui.label(guess_words(&trainer.guess, question.combination, locale));
         ui.horizontal_wrapped(|ui| {
             if open {
                 let complete = trainer.guess.is_complete(&question.combination);
@@ -319,16 +319,16 @@ fn show_hand(
     style: &str,
     locale: &Locale,
 ) {
-    /// Height of a card, how far a chosen one is lifted, and the space between two.
-    const HEIGHT: f32 = 92.0;
+    /// How far a chosen card is lifted, and the space between two.
     const LIFT: f32 = 10.0;
     const GAP: f32 = 6.0;
     let cards: Ranks = question.combination.hands()[hand];
     let count = cards.count_ones();
     let seat = words::seat(SEATS[hand], locale);
     widgets::note(ui, seat.clone());
-    let face = vec2(HEIGHT * CARD_RATIO, HEIGHT);
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT + LIFT), Sense::hover());
+    let height = if ui.ctx().content_rect().height() >= 560.0 { 92.0 } else { 68.0 };
+    let face = vec2(height * CARD_RATIO, height);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height + LIFT), Sense::hover());
     if count == 0 {
         let colour = look(ui.ctx()).palette.secondary;
         let font = FontId::proportional(size::BODY);
@@ -388,7 +388,7 @@ fn rank_named(rank: u8, locale: &Locale) -> String {
 }
 
 /// What has been chosen, and what is asked for next.
-fn guess_words(guess: &Guess, combination: &Combination, locale: &Locale) -> String {
+fn guess_words(guess: &Guess, combination: Combination, locale: &Locale) -> String {
     let Some((hand, lead)) = guess.lead else { return locale.tr("bridge-combination-which-lead") };
     let leader = HANDS[hand];
     let led = locale.tr_with(&format!("bridge-combination-lead-{leader}"), &[("card", &rank_named(lead, locale))]);
@@ -396,7 +396,7 @@ fn guess_words(guess: &Guess, combination: &Combination, locale: &Locale) -> Str
         Some(third) => {
             locale.tr_with(&format!("bridge-combination-then-{leader}"), &[("card", &rank_named(third, locale))])
         }
-        None if guess.is_complete(combination) => return led,
+        None if guess.is_complete(&combination) => return led,
         None => locale.tr(&format!("bridge-combination-which-{leader}")),
     };
     format!("{led} {then}")

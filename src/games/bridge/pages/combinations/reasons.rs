@@ -101,7 +101,7 @@ fn show_verdict(ui: &mut Ui, right: bool, sentence: &str) {
 /// How a line is gone on with.
 fn show_plan(ui: &mut Ui, line: &Line, question: &Question, locale: &Locale) {
     ui.spacing_mut().item_spacing.y = space::XS;
-    for (depth, words) in plan::lines(&line.plan, &question.combination, locale) {
+    for (depth, words) in plan::lines(&line.plan, question.combination, locale) {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().interact_size.y = 0.0;
             ui.add_space(depth as f32 * space::M);

@@ -499,7 +499,7 @@ mod tests {
         let text = csv(&rows, &locale);
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines.len(), 6);
-        assert_eq!(lines[0], "Deal,Contract,Declarer,Result,Difference,Score,Mode,Level,Finished");
+        assert_eq!(lines[0], "Deal,Contract,Declarer,Result,Tricks ±,Score,Mode,Level,Finished");
         assert!(lines[1].starts_with("\"N:a,b \"\"c\"\" d e\",,,Won,-1,-100,One defender,"), "{}", lines[1]);
         assert!(lines[2].starts_with("100,6HX,N,Lost,0,0,One defender,"), "{}", lines[2]);
         assert!(lines.iter().all(|line| line.matches(',').count() >= 8));

@@ -78,7 +78,7 @@ pub fn check<G: TableGame>(more: &[SetupOptions]) {
         let games = random_game::<G>(&setup, seed);
         for place in PLACES {
             // Halfway through the other player may be the one to move.
-            for game in [&games[0], &games[games.len() / 2 | 1]] {
+            for game in [&games[0], &games[(games.len() / 2) | 1]] {
                 spots_are_where_they_say(game, place);
                 marks_lie_on_the_board(game, place);
                 the_cursor_comes_everywhere(game, place);

@@ -21,7 +21,7 @@ use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiContext, EguiPlugin, PrimaryEguiContext, egui};
 use parlour::AppPlugin;
 use parlour::args::Args;
-use parlour::catalogue::{Catalogue, GameId};
+use parlour::catalogue::{Catalogue, GameEntry, GameId};
 use parlour::notice::Notices;
 use parlour::platform::storage::Storage;
 use parlour::screen::Screen;
@@ -292,7 +292,7 @@ impl Person {
     /// Goes from the title to the set-up of a game with the mouse.
     pub fn open(&mut self, game: GameId) {
         self.press(&format!("tile-{}", game.name()));
-        if self.app.world().resource::<Catalogue>().get(game).is_some_and(|entry| entry.instant()) {
+        if self.app.world().resource::<Catalogue>().get(game).is_some_and(GameEntry::instant) {
             self.until("table", |person| person.screen() == Screen::Table(game));
             self.frames(3);
             let layout = self.app.world().resource::<Layout>();

@@ -34,7 +34,7 @@ pub fn at_once() -> usize {
 
 /// A search that runs beside the frames. Dropping it asks the search to stop.
 pub struct Thinking<G: Engine> {
-    work: Work<Thought<G::Move>>,
+    work: Work<Option<Thought<G::Move>>>,
     news: News,
 }
 
@@ -62,7 +62,7 @@ impl<G: Engine> Thinking<G> {
 }
 
 /// An inquiry that is answered beside the frames. Dropping it asks to stop.
-pub struct Summarising(Work<String>);
+pub struct Summarising(Work<Option<String>>);
 
 impl Summarising {
     /// Asks. Its time begins to run when a thread is free for it.
@@ -78,12 +78,12 @@ impl Summarising {
 
 /// Something that a thread works on. Dropping it asks to stop.
 struct Work<T> {
-    task: Task<Option<T>>,
+    task: Task<T>,
     stop: StopFlag,
 }
 
 impl<T: Send + 'static> Work<T> {
-    fn start(work: impl FnOnce(Arc<dyn Clock>, StopFlag) -> Option<T> + Send + 'static) -> Self {
+    fn start(work: impl FnOnce(Arc<dyn Clock>, StopFlag) -> T + Send + 'static) -> Self {
         let stop = StopFlag::default();
         let stopped = stop.clone();
         let task = AsyncComputeTaskPool::get().spawn(async move { work(Arc::new(SystemClock::default()), stopped) });
@@ -91,7 +91,7 @@ impl<T: Send + 'static> Work<T> {
     }
 
     /// What came of it, once it is done.
-    fn poll(&mut self) -> Option<Option<T>> {
+    fn poll(&mut self) -> Option<T> {
         check_ready(&mut self.task)
     }
 }

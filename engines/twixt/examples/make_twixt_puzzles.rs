@@ -1,7 +1,7 @@
 //! Makes puzzles from games that an opponent plays against itself on a quarter of the usual board.
 //!
 //! ```text
-//! cargo run --release -p parlour-twixt --example make_puzzles -- <with two pegs> <three> <four> > levels/twixt/puzzles.ron
+//! cargo run --release -p parlour-twixt --example make_twixt_puzzles -- <with two pegs> <three> <four> > levels/twixt/puzzles.ron
 //! ```
 //!
 //! In every position of a game that the later winner is to move in, a search over all moves looks for the least number of

@@ -1,7 +1,7 @@
 //! Makes puzzles from games of opponents that blunder now and then.
 //!
 //! ```text
-//! cargo run --release -p parlour-mancala --example make_puzzles [<rule set> ...] > levels/mancala/puzzles.ron
+//! cargo run --release -p parlour-mancala --example make_mancala_puzzles [<rule set> ...] > levels/mancala/puzzles.ron
 //! ```
 //!
 //! Where the games end after finitely many moves, every late position is searched to its end. If exactly one move is best
@@ -106,7 +106,7 @@ struct Found {
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!(
-        "// Mancala puzzles by rule set and task, made by engines/mancala/examples/make_puzzles.rs. Exactly one move is best."
+        "// Mancala puzzles by rule set and task, made by engines/mancala/examples/make_mancala_puzzles.rs. Exactly one move is best."
     );
     println!("[");
     let wanted: Vec<String> = std::env::args().skip(1).collect();

@@ -49,7 +49,7 @@ fn a_notice_covers_nothing_on_a_page() {
         let place = notice(&mut person);
         covers_none(&mut person, place, &["settings", "statistics", "help", "quit"], &case);
         dismiss(&mut person);
-        person.open(GameId::Dots);
+        person.open(GameId::Chess);
         let place = notice(&mut person);
         covers_none(&mut person, place, &["play", "back"], &case);
         dismiss(&mut person);
@@ -115,6 +115,8 @@ fn a_screen_returned_to_has_its_focus() {
     person.frames(2);
     assert_focus(&mut person, "tile-chess");
     person.arrow(KeyCode::ArrowRight);
+    assert_focus(&mut person, "tile-bridge");
+    person.arrow(KeyCode::ArrowRight);
     assert_focus(&mut person, "tile-mancala");
     person.arrow(KeyCode::ArrowDown);
     assert_focus(&mut person, "tile-notakto");
@@ -152,7 +154,7 @@ fn a_screen_returned_to_has_its_focus() {
 fn the_focus_is_scrolled_into_sight() {
     let folder = folder();
     let mut person = Person::new(390, 844, folder.path());
-    for key in [KeyCode::ArrowDown, KeyCode::ArrowDown, KeyCode::ArrowRight] {
+    for key in [KeyCode::ArrowDown, KeyCode::ArrowDown, KeyCode::ArrowDown] {
         person.arrow(key);
         person.frames(2);
     }

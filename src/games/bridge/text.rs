@@ -3,7 +3,7 @@
 use parlour_bridge::deal::{SEATS, seat_letter};
 use parlour_bridge::record::{BoardRecord, Reading};
 use parlour_bridge::{Bridge, Setup, bidding, lin, pbn};
-use parlour_core::{Game, History, SetupOptions, Side};
+use parlour_core::{Game, History, Seat, SetupOptions, Side};
 
 use super::words;
 use crate::locale::Locale;
@@ -22,13 +22,22 @@ pub fn write(sheet: &Sheet<Bridge>) -> String {
         board: setup.number.map(|number| number.to_string()),
         vulnerability: Some(setup.vulnerability),
         deal: Some(setup.deal),
-        players: SEATS.map(|seat| sheet.players[seat.side().index()].clone()),
+        players: SEATS.map(|seat| name_of_seat(&sheet.players[seat.side().index()], seat)),
         contract: Some((setup.contract, setup.declarer)),
         play: game.play_so_far().cards().to_vec(),
         tricks: over.then(|| game.play_so_far().tricks(setup.declarer.side())),
         ..BoardRecord::default()
     };
     pbn::write(&[record])
+}
+
+/// Between the names of two partners.
+const AND: &str = ", ";
+
+/// Who sits there, by the names of a side: one for both seats, or one for each.
+fn name_of_seat(of_side: &str, seat: Seat) -> String {
+    let names = of_side.split_once(AND).map_or([of_side; 2], |(first, second)| [first, second]);
+    names[seat.index() / 2].to_owned()
 }
 
 fn read(text: &str) -> Reading {
@@ -101,8 +110,9 @@ pub fn open(text: &str, locale: &Locale) -> Result<Opened<Bridge>, String> {
     }
     let name = |side: Side| {
         let of_side = SEATS.into_iter().filter(|seat| seat.side() == side).map(|seat| &board.players[seat.index()]);
-        let names: Vec<&str> = of_side.map(String::as_str).filter(|name| !name.is_empty()).collect();
-        (!names.is_empty()).then(|| names.join(", "))
+        let mut names: Vec<&str> = of_side.map(String::as_str).filter(|name| !name.is_empty()).collect();
+        names.dedup();
+        (!names.is_empty()).then(|| names.join(AND))
     };
     let notes = Notes { source: text.to_owned(), players: Side::BOTH.map(name) };
     let options = SetupOptions { position: Some(setup.to_string()), ..SetupOptions::default() };
@@ -151,7 +161,15 @@ mod tests {
         assert_eq!((found.len(), &found[0].fault), (1, &None), "{text}");
         let opened = open(&found[0].text, &english()).unwrap();
         assert_eq!(opened.history.position(), history.position());
-        assert!(opened.notes.players[1].as_deref().unwrap().contains("Béla"));
+        assert_eq!(opened.notes.players, ["Anna", "Béla"].map(|name| Some(name.to_owned())));
+    }
+
+    #[test]
+    fn every_seat_keeps_its_name() {
+        let [both, each] = ["Anna", "Anna, Béla"];
+        let seats = [Seat(0), Seat(2)];
+        assert_eq!(seats.map(|seat| name_of_seat(both, seat)), ["Anna", "Anna"]);
+        assert_eq!(seats.map(|seat| name_of_seat(each, seat)), ["Anna", "Béla"]);
     }
 
     #[test]

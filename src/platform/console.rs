@@ -47,7 +47,9 @@ impl Log for Console {
 /// What Bevy and we log.
 impl Subscriber for Console {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        metadata.is_event() && *metadata.level() <= Level::INFO
+        // egui's own field for keyboards on the screen is not used here, of which it complains at every touch.
+        let is_wanted = metadata.target() != "bevy_egui::text_agent";
+        metadata.is_event() && *metadata.level() <= Level::INFO && is_wanted
     }
 
     fn event(&self, event: &Event<'_>) {

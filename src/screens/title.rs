@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, FontId, Mesh, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    self, Align2, Color32, CornerRadius, FontId, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -117,13 +116,6 @@ fn show_name(ui: &mut Ui, height: f32, locale: &Locale) {
     }
 }
 
-/// The games in the order of their tiles: those that can be played come first.
-fn order(catalogue: &Catalogue) -> Vec<GameId> {
-    let mut games = GameId::ALL.to_vec();
-    games.sort_by_key(|game| catalogue.get(*game).is_none());
-    games
-}
-
 fn show_tiles(
     ui: &mut Ui,
     place: Rect,
@@ -143,36 +135,28 @@ fn show_tiles(
     let tile_height = (room / rows as f32).clamp(LOWEST_TILE.min(tile_width * 1.1), HIGHEST_TILE);
     let whole = vec2(width, tile_height * rows as f32 + gap * (rows - 1) as f32);
     let (area, _) = ui.allocate_exact_size(whole, Sense::hover());
-    for (index, game) in order(catalogue).into_iter().enumerate() {
+    let entries = GameId::ALL.into_iter().filter_map(|game| catalogue.get(game));
+    for (index, entry) in entries.enumerate() {
+        let game = entry.id();
         let cell = vec2((index % columns) as f32, (index / columns) as f32);
         let corner = area.min + vec2(cell.x * (tile_width + gap), cell.y * (tile_height + gap));
         let rect = Rect::from_min_size(corner, vec2(tile_width, tile_height));
         let name = locale.tr(&format!("game-{}", game.name()));
-        match catalogue.get(game) {
-            None => show_coming(ui, rect, game, &name, locale),
-            Some(entry) => {
-                let response = tile(ui, rect, game, &name);
-                widgets::attend(ui, &format!("tile-{}", game.name()), &response, std::mem::take(&mut main));
-                if response.clicked() {
-                    *wish = Some(if entry.instant() { Wish::Play(game) } else { Wish::Open(Screen::Setup(game)) });
-                }
-                let choice = setup::choice::remembered(entry, settings);
-                let board = board_place(rect);
-                let look = look(ui.ctx());
-                let about = locale.tr(&format!("game-{}-about", game.name()));
-                paint_words(ui, &look, rect, &name, &about, look.palette.text);
-                if ui.is_rect_visible(rect) {
-                    let (extent, pieces) = showcase.picture(entry, &choice.setup, &choice.style, board);
-                    look.art.paint_board(
-                        &ui.painter().with_clip_rect(board.intersect(ui.clip_rect())),
-                        board,
-                        *extent,
-                        pieces,
-                    );
-                }
-                widgets::focus_ring(ui, &response, PANEL_CORNER);
-            }
+        let response = tile(ui, rect, game, &name);
+        widgets::attend(ui, &format!("tile-{}", game.name()), &response, std::mem::take(&mut main));
+        if response.clicked() {
+            *wish = Some(if entry.instant() { Wish::Play(game) } else { Wish::Open(Screen::Setup(game)) });
         }
+        let choice = setup::choice::remembered(entry, settings);
+        let board = board_place(rect);
+        let look = look(ui.ctx());
+        let about = locale.tr(&format!("game-{}-about", game.name()));
+        paint_words(ui, &look, rect, &name, &about);
+        if ui.is_rect_visible(rect) {
+            let (extent, pieces) = showcase.picture(entry, &choice.setup, &choice.style, board);
+            look.art.paint_board(&ui.painter().with_clip_rect(board.intersect(ui.clip_rect())), board, *extent, pieces);
+        }
+        widgets::focus_ring(ui, &response, PANEL_CORNER);
     }
 }
 
@@ -194,7 +178,7 @@ fn board_place(tile: Rect) -> Rect {
     Rect::from_min_max(tile.min + vec2(inset, inset), tile.max - vec2(inset, WORDS + space::XS))
 }
 
-/// The ground of a tile that can be played.
+/// The ground of a tile.
 fn tile(ui: &Ui, rect: Rect, game: GameId, name: &str) -> Response {
     let response = ui.interact(rect, ui.id().with(game), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
@@ -203,7 +187,7 @@ fn tile(ui: &Ui, rect: Rect, game: GameId, name: &str) -> Response {
 }
 
 /// The name of a game and what it is about, at the foot of its tile.
-fn paint_words(ui: &Ui, look: &Look, tile: Rect, name: &str, about: &str, colour: Color32) {
+fn paint_words(ui: &Ui, look: &Look, tile: Rect, name: &str, about: &str) {
     let width = tile.width() - 2.0 * space::XS;
     let name = widgets::fitting(ui.painter(), name, [size::EMPHASIS, size::BODY, 12.0], &bold(), width);
     let about = widgets::fitting(ui.painter(), about, [size::SMALL, size::SMALL, 12.0], &page::body(), width);
@@ -211,51 +195,9 @@ fn paint_words(ui: &Ui, look: &Look, tile: Rect, name: &str, about: &str, colour
     let centre = |galley: &egui::Galley, y: f32| pos2(tile.center().x - galley.size().x / 2.0, y);
     let at = centre(&name, top);
     let below = top + name.size().y + 1.0;
-    ui.painter().galley_with_override_text_color(at, name, colour);
+    ui.painter().galley_with_override_text_color(at, name, look.palette.text);
     let at = centre(&about, below);
-    let quiet = if colour == look.palette.text { look.palette.secondary } else { colour };
-    ui.painter().galley_with_override_text_color(at, about, quiet);
-}
-
-/// A tile of a game to come: its picture in the shade, and a ribbon that says so.
-fn show_coming(ui: &Ui, rect: Rect, game: GameId, name: &str, locale: &Locale) {
-    let look = look(ui.ctx());
-    let palette = &look.palette;
-    let coming = locale.tr("title-coming");
-    let response = ui.interact(rect, ui.id().with(game), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, false, format!("{name}: {coming}")));
-    widgets::remember(ui.ctx(), &format!("tile-{}", game.name()), rect);
-    let corner = CornerRadius::same(PANEL_CORNER);
-    let line = Stroke::new(1.0, palette.hairline.gamma_multiply(0.6));
-    ui.painter().rect(rect, corner, palette.panel.gamma_multiply(0.55), line, StrokeKind::Inside);
-    if let Some(picture) = look.art.get(&format!("tile-{}", game.name())) {
-        let board = board_place(rect);
-        let side = board.width().min(board.height());
-        let square = Rect::from_center_size(board.center(), egui::Vec2::splat(side));
-        widgets::paint_picture(ui.painter(), picture, square, Color32::from_gray(80));
-    }
-    let about = locale.tr(&format!("game-{}-about", game.name()));
-    paint_words(ui, &look, rect, name, &about, palette.secondary.gamma_multiply(0.8));
-    paint_ribbon(ui, rect, &coming, &look);
-}
-
-/// A ribbon across the upper right corner.
-fn paint_ribbon(ui: &Ui, tile: Rect, text: &str, look: &Look) {
-    const THICKNESS: f32 = 24.0;
-    let painter = ui.painter().with_clip_rect(tile.shrink(1.0).intersect(ui.clip_rect()));
-    let words = painter.layout_no_wrap(text.to_owned(), FontId::new(12.0, bold()), look.palette.on_accent);
-    // Far enough from the corner for the words to fit between the edges of the tile.
-    let reach = words.size().x / 2.0 + THICKNESS / 2.0 + space::XS;
-    let middle = tile.right_top() + vec2(-reach, reach) / std::f32::consts::SQRT_2;
-    let turn = egui::emath::Rot2::from_angle(std::f32::consts::FRAC_PI_4);
-    let mut band = Mesh::default();
-    let ground = look.palette.accent.lerp_to_gamma(look.palette.panel, 0.15);
-    band.add_colored_rect(Rect::from_center_size(middle, vec2(reach * 4.0, THICKNESS)), ground);
-    band.rotate(turn, middle);
-    painter.add(band);
-    let at = middle + turn * (-words.size() / 2.0);
-    painter
-        .add(egui::epaint::TextShape::new(at, words, look.palette.on_accent).with_angle(std::f32::consts::FRAC_PI_4));
+    ui.painter().galley_with_override_text_color(at, about, look.palette.secondary);
 }
 
 /// The buttons at the foot of the page: name, icon, locale key, what they do.

@@ -2,7 +2,6 @@
 
 title = Parlour
 title-line = Six classic games of thought
-title-coming = To come
 title-continue = Continue { $game }
 title-settings = Settings
 title-statistics = Statistics

@@ -2,7 +2,6 @@
 
 title = Parlour
 title-line = Hat klasszikus gondolkodós játék
-title-coming = Készül
 title-continue = { $game } folytatása
 title-settings = Beállítások
 title-statistics = Statisztika

@@ -2,6 +2,7 @@
 
 mod bridge;
 mod chess;
+mod emblem;
 mod figurine;
 mod font;
 mod icons;
@@ -13,7 +14,6 @@ mod sound;
 mod sprites;
 mod strokes;
 mod textures;
-mod tiles;
 mod twixt;
 
 pub use picture::Picture;
@@ -70,10 +70,10 @@ fn pictures() -> Vec<Asset> {
     let picture =
         |path: &str, draw: fn() -> Picture| Asset { path: path.to_owned(), content: Content::Picture(Box::new(draw)) };
     let mut all = vec![
-        picture("icon.png", || tiles::icon(256)),
-        picture("icon-64.png", || tiles::icon(64)),
-        picture("icon-192.png", || tiles::icon(192)),
-        picture("icon-512.png", || tiles::icon(512)),
+        picture("icon.png", || emblem::icon(256)),
+        picture("icon-64.png", || emblem::icon(64)),
+        picture("icon-192.png", || emblem::icon(192)),
+        picture("icon-512.png", || emblem::icon(512)),
         picture("textures/slate.png", textures::slate),
         picture("textures/paper.png", textures::paper),
         picture("textures/room.png", textures::room),
@@ -119,12 +119,6 @@ fn pictures() -> Vec<Asset> {
         picture("textures/mancala-seed-1.png", || mancala::seed(1)),
         picture("textures/mancala-seed-2.png", || mancala::seed(2)),
         picture("textures/mancala-seed-3.png", || mancala::seed(3)),
-        picture("textures/tile-chess.png", tiles::chess),
-        picture("textures/tile-bridge.png", tiles::bridge),
-        picture("textures/tile-mancala.png", tiles::mancala),
-        picture("textures/tile-twixt.png", tiles::twixt),
-        picture("textures/tile-dots.png", tiles::dots),
-        picture("textures/tile-notakto.png", tiles::notakto),
     ];
     all.extend(
         chess::pieces().map(|(name, draw)| Asset {

@@ -4,22 +4,12 @@
 pub const ROOM: &str = "#191512";
 /// Panels a step nearer to the lamp than the room.
 pub const PANEL: &str = "#2B2520";
-/// Text and chalk.
-pub const CREAM: &str = "#F4ECDF";
 /// The light of the lamp.
 pub const LAMP: &str = "#E9A23B";
 /// The first player.
 pub const FIRST: &str = "#E07A2F";
 /// The second player.
 pub const SECOND: &str = "#3E8EDE";
-/// Dark fields and carved boards.
-pub const WALNUT: &str = "#6B4630";
-/// Light fields.
-pub const MAPLE: &str = "#D9B98A";
-/// The cloth of the card table.
-pub const FELT: &str = "#1F5A43";
-/// Ink on paper.
-pub const INK: &str = "#2C3550";
 
 /// The three channels, 0 to 255, of a colour written `#RRGGBB`.
 pub fn channels(colour: &str) -> [f32; 3] {

@@ -112,6 +112,7 @@ fn settle<G: TableGame>(
     let sound = thought.as_ref().and_then(|thought| table.position().is_sure(side, tricks, thought));
     match (sound, thought) {
         (Some(true), Some(thought)) => {
+            table.settled_at = Some(table.history.at());
             for mv in thought.pv {
                 if table.history.play(mv, Duration::ZERO).is_err() {
                     break;

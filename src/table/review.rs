@@ -159,7 +159,8 @@ fn toggle<G: TableGame>(
                     at: plies,
                     verdicts: vec![None; plies],
                     worths: vec![None; positions],
-                    left: plies.max(positions),
+                    // What a claim settled was nobody's decision.
+                    left: table.settled_at.unwrap_or(plies.max(positions)),
                     searches: Vec::new(),
                 });
             }

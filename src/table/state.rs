@@ -53,6 +53,8 @@ pub struct Table<G: TableGame> {
     pub notes: Notes,
     /// In a free analysis: all lines, of which the history is one.
     pub tree: Tree<G::Move>,
+    /// After so many moves a claim settled the rest, which nobody has decided.
+    pub settled_at: Option<usize>,
     /// Whether the end of this game has been counted.
     pub counted: bool,
     /// The game that a restart took from the table, until somebody decides a move of this one.
@@ -100,6 +102,7 @@ impl<G: TableGame> Table<G> {
             called: None,
             notes: Notes::default(),
             tree,
+            settled_at: None,
             counted: false,
             replaced: None,
         }
@@ -184,6 +187,7 @@ impl<G: TableGame> Table<G> {
 
     /// Notes that the position changed without a move that is shown: what pointed at the old one is gone.
     pub fn forget_marks(&mut self) {
+        self.settled_at = self.settled_at.filter(|ply| self.history.at() > *ply);
         self.last = self.history.at().checked_sub(1).map(|ply| self.history.plies()[ply].mv);
         (self.hint, self.reason) = (None, None);
         self.teach.clear();

@@ -13,7 +13,7 @@ use crate::catalogue::Purpose;
 use crate::platform::thinking::Summarising;
 
 /// The longest it may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(3);
 
 /// The summary of the game on the table.
 #[derive(Resource, Default)]
@@ -23,6 +23,13 @@ pub struct Summary {
     work: Option<Summarising>,
     /// In the form in which the engine writes it, once it is there.
     pub text: Option<String>,
+}
+
+impl Summary {
+    /// Whether it is being worked out.
+    pub fn is_coming(&self) -> bool {
+        self.work.is_some()
+    }
 }
 
 /// Registers the summary.

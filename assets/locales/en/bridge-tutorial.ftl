@@ -97,7 +97,7 @@ slide-bridge-stronger-text = { opponent-bridge-intermediate }, { opponent-bridge
 ## The problems: declarer makes the contract, the defenders defeat it.
 
 theme-bridge-finesse = Finesse
-theme-bridge-finesse-text = You are declarer. A high card is missing, and you must decide how high to play. Think about who has it.
+theme-bridge-finesse-text = You are declarer. A high card is missing, and you must decide how high to play. All hands lie open here: look where it is.
 theme-bridge-leading-towards = Lead towards strength
 theme-bridge-leading-towards-text = You are declarer and on lead. Which suit is better led from this hand than from the other?
 theme-bridge-hold-up = Take it or wait?

@@ -21,6 +21,7 @@ setup-bridge-first = North and South play as
 setup-bridge-other = East and West play as
 setup-bridge-partner = My partner in defence
 setup-bridge-partner-myself = I play both hands
+setup-bridge-set = Cards
 style-bridge-felt = Green felt
 style-bridge-plain = White backs
 style-bridge-night = Night blue
@@ -38,7 +39,7 @@ bridge-rules-5 = The highest trump takes the trick, and without a trump the high
 bridge-rules-6 = After thirteen tricks declarer has made the contract, or the defenders have defeated it. The score is that of duplicate bridge.
 bridge-rules-7 = If you defend with a partner, you see your own hand and dummy. If you play both defenders, you may turn over any hand with the buttons beside the table, and hide your own again.
 bridge-rules-8 = A card that you could not see does not go back into its hand: as soon as one has been played, your move stands. When the deal is over, you can go back to any card in the review and play on from there.
-bridge-rules-9 = Cards are played by a click, a drag to the middle, with the keyboard, or typed: suit and rank, as in SA, H10 or D2.
+bridge-rules-9 = Cards are played by a click, a drag to the middle, with the arrow keys and Enter, or typed after a slash: suit and rank, as in /SA, /H10 or /D2.
 
 ## Cards and moves
 
@@ -99,8 +100,8 @@ bridge-imp = Against par that is worth { $score } IMP to { $side }.
 bridge-imp-none = That is as good as par.
 bridge-outcome-contract-made = The contract was made.
 bridge-outcome-contract-defeated = The contract was defeated.
-bridge-reason-declarer = In { $percent } % of the layouts imagined it makes the contract; on average it leads to { $tricks } tricks.
-bridge-reason-defender = In { $percent } % of the layouts imagined it defeats the contract; on average it leads to { $tricks } tricks for the defence.
+bridge-reason-declarer = In { $percent } % of the layouts imagined it makes the contract; on average it leads to { $tricks } tricks in all.
+bridge-reason-defender = In { $percent } % of the layouts imagined it defeats the contract; on average the defence takes { $tricks } tricks in all.
 bridge-illegal-game-over = The deal is over
 bridge-illegal-not-held = That card belongs to somebody else
 bridge-illegal-follow-suit = You must follow suit
@@ -119,7 +120,7 @@ overlay-bridge-west = Turn over West
 ## Panel
 
 bridge-panel-suit = Suit
-bridge-panel-left = Still out
+bridge-panel-left = Not yet played
 bridge-panel-out = Has none
 bridge-panel-no-tricks = The opening lead is to come.
 

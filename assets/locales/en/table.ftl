@@ -58,6 +58,7 @@ table-overlays = Show on the board
 table-type-move = Type a move: /
 table-restart = Start again
 table-again = Play again
+table-summary-coming = Par is being worked out
 table-again-same = The same again
 table-play-on = Play on from here
 table-review = Review

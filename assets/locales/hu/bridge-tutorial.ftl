@@ -97,7 +97,7 @@ slide-bridge-stronger-text = { opponent-bridge-intermediate }, { opponent-bridge
 ## A feladványok: a felvevő teljesítse a felvételt, az ellenjátékosok buktassák meg.
 
 theme-bridge-finesse = Impassz
-theme-bridge-finesse-text = Te vagy a felvevő. Hiányzik egy magas lap, és el kell döntened, milyen magasat tegyél. Gondold meg, kinél lehet.
+theme-bridge-finesse-text = Te vagy a felvevő. Hiányzik egy magas lap, és el kell döntened, milyen magasat tegyél. Itt minden kéz nyílt: nézd meg, hol van.
 theme-bridge-leading-towards = Hívj az erő felé
 theme-bridge-leading-towards-text = Te vagy a felvevő, és te hívsz. Melyik színt jobb ebből a kézből hívni, mint a másikból?
 theme-bridge-hold-up = Elütöd vagy vársz?

@@ -21,6 +21,7 @@ setup-bridge-first = Észak és Dél játékosa
 setup-bridge-other = Kelet és Nyugat játékosa
 setup-bridge-partner = A partnerem az ellenjátékban
 setup-bridge-partner-myself = Mindkét kezet én játszom
+setup-bridge-set = Kártya
 style-bridge-felt = Zöld posztó
 style-bridge-plain = Fehér hátlap
 style-bridge-night = Éjkék
@@ -38,7 +39,7 @@ bridge-rules-5 = Az ütést a legmagasabb adu viszi, adu nélkül a hívott szí
 bridge-rules-6 = Tizenhárom ütés után a felvevő teljesítette a felvételt, vagy az ellenvonal megbuktatta. A pontozás a versenybridzsé.
 bridge-rules-7 = Ha partnerrel védekezel, a saját lapjaidat és az asztalt látod. Ha mindkét ellenjátékost te játszod, az asztal melletti gombokkal bármelyik kezet felfordíthatod, és a sajátodat is elrejtheted.
 bridge-rules-8 = Amit nem láthattál, az nem kerül vissza a kézbe: ha ilyen lap ment, a lépésed már nem vonható vissza. A leosztás végén az áttekintésben bármelyik laphoz visszatérhetsz, és onnan újra játszhatod.
-bridge-rules-9 = A lapot kattintással, középre húzással, billentyűzettel vagy begépelve teheted meg: szín és érték, például SA, H10 vagy D2.
+bridge-rules-9 = A lapot kattintással, középre húzással, a nyilakkal és Enterrel, vagy perjel után begépelve teheted meg: szín és érték, például /SA, /H10 vagy /D2.
 
 ## Cards and moves
 
@@ -90,8 +91,8 @@ bridge-imp = A parhoz képest ez { $score } IMP a következő vonalnak: { $side 
 bridge-imp-none = Ez éppen a par.
 bridge-outcome-contract-made = A felvétel teljesült.
 bridge-outcome-contract-defeated = A felvétel elbukott.
-bridge-reason-declarer = Az elképzelt elosztások { $percent } %-ában teljesíti a felvételt; átlagosan { $tricks } ütéshez vezet.
-bridge-reason-defender = Az elképzelt elosztások { $percent } %-ában megbuktatja a felvételt; átlagosan { $tricks } ütést hoz az ellenvonalnak.
+bridge-reason-declarer = Az elképzelt elosztások { $percent } %-ában teljesíti a felvételt; átlagosan összesen { $tricks } ütéshez vezet.
+bridge-reason-defender = Az elképzelt elosztások { $percent } %-ában megbuktatja a felvételt; az ellenvonal átlagosan összesen { $tricks } ütést visz.
 bridge-illegal-game-over = A leosztás véget ért
 bridge-illegal-not-held = Ez a lap másé
 bridge-illegal-follow-suit = Színre színt kell tenni
@@ -110,7 +111,7 @@ overlay-bridge-west = Nyugat megfordítása
 ## Panel
 
 bridge-panel-suit = Szín
-bridge-panel-left = Még kint
+bridge-panel-left = Még nem ment el
 bridge-panel-out = Nincs neki
 bridge-panel-no-tricks = Még nem volt indító kijátszás.
 

@@ -58,6 +58,7 @@ table-overlays = Látható a táblán
 table-type-move = Írj be egy lépést: /
 table-restart = Újrakezdés
 table-again = Új játszma
+table-summary-coming = A par kiszámítása folyik
 table-again-same = Ugyanezt újra
 table-play-on = Játék innen tovább
 table-review = Elemzés

@@ -79,7 +79,7 @@ impl fmt::Display for Setup {
 impl FromStr for Setup {
     type Err = SetupError;
 
-    /// Reads a number alone as [`Setup::numbered`] has it. Otherwise a deal of PBN or the number of one as it is dealt, then
+    /// Reads a number alone as [`Setup::numbered`] has it. Otherwise a deal of PBN or the number of one, turned likewise, then
     /// contract, declarer and vulnerability as far as they differ from three no-trump by North and nobody vulnerable:
     /// `17 4S W EW`. The hands may have fewer than thirteen cards.
     fn from_str(text: &str) -> Result<Self, SetupError> {
@@ -90,7 +90,7 @@ impl FromStr for Setup {
             if words.len() == 1 {
                 return Ok(Self::numbered(number));
             }
-            setup.deal = Deal::numbered(number);
+            setup.deal = Self::numbered(number).deal;
             &words[1..]
         } else {
             let hands = words.len().min(4);

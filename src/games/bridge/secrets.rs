@@ -32,7 +32,7 @@ fn mode(game: &Bridge, by_hand: [bool; 4]) -> Mode {
 
 /// The hands that can be turned over by those who play these seats.
 pub fn on_request(game: &Bridge, by_hand: [bool; 4]) -> &'static [&'static str] {
-    if mode(game, by_hand) == Mode::Playing { &[] } else { HANDS }
+    if mode(game, by_hand) == Mode::Playing || game.play_so_far().is_over() { &[] } else { HANDS }
 }
 
 /// The seats whose cards are seen by those who play `by_hand`, when the hands `asked` are turned over.

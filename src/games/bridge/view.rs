@@ -237,7 +237,7 @@ pub fn mark(game: &Bridge, spot: SpotId, kind: MarkKind, plan: &Plan, style: &st
         _ => LAMP,
     };
     match kind {
-        MarkKind::Hover | MarkKind::Selected | MarkKind::Hint => {
+        MarkKind::Hover | MarkKind::Selected => {
             let lifted = at + Vec2::Y * LIFT.min(plan.room_above(at));
             let mut pieces: Vec<Piece> = drawn(card, lifted, 1.0, layer, Look::Open, &Style::of(style))
                 .map(|piece| piece_of_mark(piece, layer))

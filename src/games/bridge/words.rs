@@ -132,7 +132,8 @@ pub fn reason(game: &Bridge, card: Card, thought: &Thought<Card>, locale: &Local
     let Expectation { per_mille, hundredths } = Expectation::of_score(score);
     let declares = game.to_move().side() == game.setup().declarer.side();
     let key = if declares { "bridge-reason-declarer" } else { "bridge-reason-defender" };
-    let tricks = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    let tenths = (hundredths + 5) / 10;
+    let tricks = format!("{}.{}", tenths / 10, tenths % 10);
     let tricks = tricks.replace('.', &locale.tr("bridge-combination-decimal-sign"));
     let percent = (per_mille + 5) / 10;
     (!thought.exact).then(|| locale.tr_with(key, &[("percent", &percent.to_string()), ("tricks", &tricks)]))

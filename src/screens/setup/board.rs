@@ -24,7 +24,7 @@ pub fn show(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut Setu
         choose(ui, view, "style", &mut board, view.entry.styles());
         if let Some(set) = &mut set {
             ui.add_space(space::XS);
-            widgets::heading(ui, view.locale.tr("setup-set"));
+            widgets::heading(ui, view.own_words("set"));
             choose(ui, view, "set", set, view.entry.sets());
         }
         chosen.style = styled(&board, set.as_deref());

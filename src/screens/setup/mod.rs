@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Rect, Stroke, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use parlour_core::SetupOptions;
 
 use super::showcase::Showcase;
 use super::{Screen, page};
@@ -208,7 +209,7 @@ fn show_choices(
             if height >= LOWEST_PREVIEW {
                 show_preview(ui, view, chosen, showcase, height);
             }
-            play_button(ui, view, wish);
+            play_button(ui, view, memory, chosen, wish);
             continue_button(ui, view, wish);
             show_learning(ui, view, chosen, wish);
         });
@@ -228,13 +229,20 @@ fn show_choices(
         ui.painter().hline(foot.x_range(), foot.top(), line);
         let width = (foot.width() - 2.0 * margin).min(page::COLUMN);
         let row = Rect::from_center_size(foot.center(), vec2(width, 56.0));
-        widgets::inside(&mut ui, row, |ui| play_button(ui, view, wish));
+        widgets::inside(&mut ui, row, |ui| play_button(ui, view, memory, chosen, wish));
     }
     back
 }
 
-fn play_button(ui: &mut Ui, view: &View, wish: &mut Option<Wish>) {
-    if Button::primary("play", view.locale.tr("setup-play")).icon("play").big().wide().show(ui).clicked() {
+/// What was typed must be a position before it can be played.
+fn play_button(ui: &mut Ui, view: &View, memory: &SetupPage, chosen: &GameChoice, wish: &mut Option<Wish>) {
+    let typed = memory.position.as_ref().map(|text| Some(text.trim().to_owned()));
+    let is_wrong = typed.is_some_and(|position| {
+        let options = SetupOptions { position, ..chosen.setup.clone() };
+        view.entry.check(&options, "").is_err()
+    });
+    let button = Button::primary("play", view.locale.tr("setup-play")).icon("play").big().wide();
+    if button.enabled(!is_wrong).show(ui).clicked() {
         *wish = Some(Wish::Start(Purpose::Play));
     }
 }

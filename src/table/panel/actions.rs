@@ -18,7 +18,7 @@ fn entries<G: TableGame>(desk: &Desk<G>) -> Vec<Entry> {
     let hint = free && table.hand_to_move() && table.expected.as_ref().is_none_or(|moves| !moves.is_empty());
     let mut entries: Vec<Entry> = Vec::new();
     if playing {
-        entries.push(("undo", "undo", "table-undo", Action::Undo, free && table.can_undo()));
+        entries.push(("undo", "undo", "table-undo", Action::Undo, free && (table.can_undo() || table.tells_secrets())));
         entries.push(("redo", "redo", "table-redo", Action::Redo, free && table.can_redo()));
     }
     entries.push(("hint", "hint", "table-hint-button", Action::Hint, hint));

@@ -111,6 +111,9 @@ fn ending<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         }
     });
     // Below the buttons, which keep their places when it comes.
+    if desk.summary.is_coming() {
+        widgets::note(ui, desk.tr("table-summary-coming"));
+    }
     if let Some(summary) = &desk.summary.text {
         for sentence in desk.table.position().say_summary(summary, &desk.locale) {
             widgets::note(ui, sentence);

@@ -51,9 +51,9 @@ pub fn values_on_board<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
         let Some(text) = position.write_value(ranked.score) else { return };
         let end = G::path(ranked.mv).pop();
         let Some(spot) = spots.iter().find(|spot| Some(spot.id) == end) else { continue };
-        // At the right end of what is broad, at the upper end of what is high: there it covers least.
+        // At the right end of what is broad, at the lower end of what is high: there it covers least.
         let broad = spot.size.x > spot.size.y;
-        let aside = if broad { Vec2::X * spot.size.x * 0.36 } else { Vec2::Y * spot.size.y * 0.5 };
+        let aside = if broad { Vec2::X * spot.size.x * 0.36 } else { Vec2::NEG_Y * spot.size.y * 0.36 };
         let at = desk.layout.to_window(spot.at + aside) / zoom;
         let at = egui::pos2(at.x, at.y);
         let good = ranked.score == verdict.before;

@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use parlour_bridge::deal::seat_letter;
+use parlour_bridge::deal::{seat_letter, seat_named};
 use parlour_bridge::{Bridge, Contract, Strain};
-use parlour_core::{Engine, Game, SetupOptions, Side};
+use parlour_core::{Engine, Game, Seat, SetupOptions, Side};
 
 use crate::catalogue::{GameChoice, Player};
 use crate::games::bridge::words;
@@ -38,15 +38,16 @@ impl Mode {
     ];
 
     /// The mode of a game in which these played.
-    pub fn of(choice: &GameChoice) -> Self {
-        match &choice.players {
-            [Player::Hand, Player::Hand] => Self::Everybody,
-            [Player::Hand, Player::Opponent(_)] => Self::Declarer,
-            [Player::Opponent(_), Player::Hand] => match choice.partner {
+    pub fn of(choice: &GameChoice, declaring: Side) -> Self {
+        let is_hand = |side: Side| *choice.player(side) == Player::Hand;
+        match (is_hand(declaring), is_hand(declaring.other())) {
+            (true, true) => Self::Everybody,
+            (true, false) => Self::Declarer,
+            (false, true) => match choice.partner {
                 Some(Player::Opponent(_)) => Self::Defender,
                 Some(Player::Hand) | None => Self::Defence,
             },
-            [Player::Opponent(_), Player::Opponent(_)] => Self::Nobody,
+            (false, false) => Self::Nobody,
         }
     }
 
@@ -248,7 +249,8 @@ impl Row {
     fn of(entry: &Entry) -> Self {
         let position = entry.choice.setup.position.as_deref().unwrap_or_default();
         let mut aim = entry.aim.split_whitespace();
-        let mode = Mode::of(&entry.choice);
+        let declaring = entry.aim.split_whitespace().nth(1).and_then(seat_named).map_or(Side::First, Seat::side);
+        let mode = Mode::of(&entry.choice, declaring);
         let partner = entry.choice.partner.as_ref().filter(|_| mode == Mode::Defender);
         let mut levels: Vec<String> = Vec::new();
         for player in entry.choice.players.iter().chain(partner) {
@@ -449,7 +451,7 @@ mod tests {
 
     #[test]
     fn the_part_of_the_person_follows_from_the_players() {
-        let mode = |players, partner| Mode::of(&choice("1", players, partner));
+        let mode = |players, partner| Mode::of(&choice("1", players, partner), Side::First);
         assert_eq!(mode([opponent("expert"), HAND], Some(opponent("strong"))), Mode::Defender);
         assert_eq!(mode([opponent("expert"), HAND], None), Mode::Defence);
         assert_eq!(mode([HAND, opponent("expert")], Some(opponent("strong"))), Mode::Declarer);

@@ -239,11 +239,11 @@ fn deals_are_found_by_kind_of_contract() {
 #[test]
 fn setups_are_read_and_refused() {
     let read = |position: &str| Bridge::setup_from(&options(None, Some(position)));
-    let as_dealt = Setup { deal: Deal::numbered(17), ..Setup::default() };
+    let turned = Setup { deal: Setup::numbered(17).deal, ..Setup::default() };
     let (declarer, vulnerability) = (WEST, Vulnerability::EastWest);
-    let doubled = Setup { contract: "4SX".parse().unwrap(), declarer, vulnerability, ..as_dealt };
+    let doubled = Setup { contract: "4SX".parse().unwrap(), declarer, vulnerability, ..turned };
     assert_eq!(read("17 4SX W EW").unwrap(), doubled);
-    assert_eq!(read("17 3NT").unwrap(), as_dealt);
+    assert_eq!(read("17 3NT").unwrap(), turned);
     let pbn = "N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3";
     assert_eq!(read(&format!("{pbn} 2S E")).unwrap().deal.to_string(), pbn);
     for wrong in ["", "x", "17 8S", "17 4S Q", "17 4S N all more", "N:A.K.Q.J", "N:A... K... Q... J..."] {

@@ -6,7 +6,7 @@ use clap::Args;
 use parlour_bridge::deal::{SEATS, seat_after, seat_letter, seat_named};
 use parlour_bridge::solver::par;
 use parlour_bridge::summary::LISTED;
-use parlour_bridge::{Bridge, Card, Contract, Deal, Position, Setup, Solver, Strain, Vulnerability};
+use parlour_bridge::{Bridge, Card, Contract, Position, Setup, Solver, Strain, Vulnerability};
 use parlour_core::matches::{Match, Tally};
 use parlour_core::{Chance, Game, Seat, SetupError, Side, Stopwatch, Unsolved};
 use serde::Serialize;
@@ -61,7 +61,7 @@ impl Auction {
         if let Some(number) = setup.number
             && self.option().is_some()
         {
-            setup = Setup { deal: Deal::numbered(number), ..Setup::default() };
+            setup = Setup { deal: Setup::numbered(number).deal, ..Setup::default() };
         }
         let game = self.trump.and_then(Contract::game);
         setup.contract = self.contract.or(game).unwrap_or(setup.contract);

@@ -93,7 +93,7 @@ fn seats_and_sides_have_their_names() {
     assert_eq!(end["points"].as_i64().unwrap() > 0, made);
 }
 
-/// A number alone stands for a contract by North; with an option, and where it is not alone, for the cards as they are dealt.
+/// A number alone stands for a contract by North; with an option, and where it is not alone, for the same cards.
 #[test]
 fn deals_have_numbers() {
     let shown = |options: &str| json(&format!("bridge show {options}"));

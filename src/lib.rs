@@ -11,7 +11,7 @@
 //! | [`theme`], [`audio`], [`locale`] | how everything looks, sounds and speaks |
 //! | [`settings`], [`profile`] | what is remembered of a person |
 //! | [`notice`] | short messages |
-//! | [`packed`] | texts that lie packed in the program |
+//! | [`mod@packed`] | texts that lie packed in the program |
 //!
 //! Rules and opponents are not here: they are the crates under `engines/`, which know no window.
 

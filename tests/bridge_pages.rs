@@ -59,19 +59,6 @@ fn press(person: &mut Person, name: &str) {
     person.frames(4);
 }
 
-/// Turns the wheel over the page until the control is wholly in the window; whether that happens.
-fn reaches(person: &mut Person, name: &str) -> bool {
-    for _ in 0..80 {
-        if person.sees(name) {
-            return true;
-        }
-        let middle = person.window_size() / 2.0;
-        person.wheel(middle, -3.0);
-        person.frames(2);
-    }
-    false
-}
-
 fn opponent(id: &str) -> Player {
     Player::Opponent(id.to_owned())
 }
@@ -117,7 +104,7 @@ fn pages_are_offered_before_the_game_and_lead_back() {
     let mut person = Person::new(1280, 800, folder.path());
     go_to(&mut person, SETUP);
     for (button, page) in [("page-results", RESULTS), ("page-combinations", COMBINATIONS)] {
-        assert!(reaches(&mut person, button));
+        assert!(person.reaches(button));
         press(&mut person, button);
         assert_eq!(person.screen(), page);
         assert!(person.sees("back"));
@@ -195,7 +182,7 @@ fn thousands_of_results_are_shown_in_parts() {
     let mut person = on(RESULTS, many.collect(), folder.path());
     assert!(person.find("again-39").is_some() && person.find("again-40").is_none());
     assert_eq!(copied(&mut person).len(), 200, "all are taken along");
-    assert!(reaches(&mut person, "more"));
+    assert!(person.reaches("more"));
     press(&mut person, "more");
     assert!(person.find("again-79").is_some() && person.find("again-80").is_none());
 }
@@ -212,7 +199,7 @@ fn results_fit_into_every_window() {
             go_to(&mut person, RESULTS);
             assert!(person.sees("back"));
             for control in ["history", "filters", "results-copy", "results-save", "again-0", "again-2"] {
-                assert!(reaches(&mut person, control), "{control} at {width}×{height} in {language:?}");
+                assert!(person.reaches(control), "{control} at {width}×{height} in {language:?}");
             }
         }
     }
@@ -346,7 +333,7 @@ fn the_trainer_fits_into_every_window() {
             go_to(&mut person, COMBINATIONS);
             assert!(person.sees("back"));
             for control in ["north-4", "north-A", "south-2", "next", "again"] {
-                assert!(reaches(&mut person, control), "{control} at {width}×{height} in {language:?}");
+                assert!(person.reaches(control), "{control} at {width}×{height} in {language:?}");
             }
         }
     }

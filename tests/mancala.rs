@@ -53,14 +53,7 @@ fn game(person: &Person) -> &Mancala {
 
 /// Scrolls down the page until a control is seen.
 fn reach(person: &mut Person, name: &str) {
-    for _ in 0..60 {
-        if person.sees(name) {
-            return;
-        }
-        person.wheel(Vec2::new(600.0, 500.0), -3.0);
-        person.frames(4);
-    }
-    panic!("no control '{name}' comes into view");
+    assert!(person.reaches(name), "no control '{name}' comes into view");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::game::{Choice, Direction, Spot, SpotId, TableGame};
 use super::gate::{Decider, MoveIntent, MoveRefused};
 use super::hands::{Gesture, LastDevice};
-use super::layout::{Aspect, Layout};
+use super::layout::{Aspect, Layout, Reading};
 use super::state::Table;
 use super::{Action, GameSystems, Phase, TableSystems, zoom};
 use crate::audio::{PlaySound, Sfx};
@@ -268,6 +268,8 @@ fn obey<G: TableGame>(
             Gesture::Cancel if next.selected.is_some() => next.selected = None,
             // The first press has taken the plan back.
             Gesture::Cancel if ahead.0.is_some() => {}
+            // What was opened last is closed first.
+            Gesture::Cancel if layout.reading == Reading::Sheet => drop(actions.write(Action::Sheet)),
             Gesture::Cancel => {
                 let reviewing = *phase.get() == Phase::Review;
                 actions.write(if reviewing { Action::Review } else { Action::Leave });

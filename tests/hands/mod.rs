@@ -289,6 +289,19 @@ impl Person {
         self.frames(1);
     }
 
+    /// Turns the wheel over the page until the control is wholly in the window; whether that happens.
+    pub fn reaches(&mut self, name: &str) -> bool {
+        for _ in 0..80 {
+            if self.sees(name) {
+                return true;
+            }
+            let middle = self.window_size() / 2.0;
+            self.wheel(middle, -3.0);
+            self.frames(2);
+        }
+        false
+    }
+
     /// Goes from the title to the set-up of a game with the mouse.
     pub fn open(&mut self, game: GameId) {
         self.press(&format!("tile-{}", game.name()));

@@ -6,7 +6,7 @@ use parlour::catalogue::GameId;
 use parlour::notice::{Notice, Notices};
 use parlour::screen::Screen;
 use parlour::settings::Settings;
-use parlour::table::layout::{Layout, Shape};
+use parlour::table::layout::{Layout, Reading, Shape};
 use parlour_dots::Dots;
 
 use super::hands::Person;
@@ -175,6 +175,23 @@ fn the_focus_is_scrolled_into_sight() {
         let seen = (header.min.y..play.min.y).contains(&focus.y);
         assert!(seen || play.contains(focus), "{focus} after {key:?}");
     }
+}
+
+#[test]
+fn escape_closes_the_sheet_before_it_leaves_the_table() {
+    let folder = folder();
+    let mut person = sit_down::<Dots>(SideChoice::First, None, "easy", folder.path());
+    person.resize(390, 844);
+    person.frames(4);
+    person.press("sheet");
+    person.frames(4);
+    assert_eq!(person.app.world().resource::<Layout>().reading, Reading::Sheet);
+    person.escape();
+    person.frames(4);
+    assert_eq!(person.app.world().resource::<Layout>().reading, Reading::Nothing);
+    assert_eq!(person.screen(), Screen::Table(GameId::Dots));
+    person.escape();
+    arrive(&mut person, Screen::Setup(GameId::Dots));
 }
 
 #[test]

@@ -24,19 +24,6 @@ fn to_the_top(person: &mut Person) {
     person.frames(10);
 }
 
-/// Turns the wheel over the page until the control is wholly in the window; whether that happens.
-fn reaches(person: &mut Person, name: &str) -> bool {
-    for _ in 0..60 {
-        if person.sees(name) {
-            return true;
-        }
-        let middle = person.window_size() / 2.0;
-        person.wheel(middle, -3.0);
-        person.frames(2);
-    }
-    false
-}
-
 /// Lets the page settle after the window has changed.
 fn settle(person: &mut Person, (width, height): (u32, u32)) {
     person.resize(width, height);
@@ -57,7 +44,7 @@ fn every_page_can_be_used_in_every_window() {
             }
             to_the_top(&mut person);
             for tile in ["tile-chess", "tile-mancala", "tile-twixt", "tile-dots", "tile-notakto"] {
-                assert!(reaches(&mut person, tile), "{tile}, {case}");
+                assert!(person.reaches(tile), "{tile}, {case}");
             }
             for page in ["settings", "statistics", "help"] {
                 person.press(page);
@@ -69,11 +56,11 @@ fn every_page_can_be_used_in_every_window() {
             }
             for game in [GameId::Bridge, GameId::Chess, GameId::Mancala, GameId::Twixt, GameId::Dots, GameId::Notakto] {
                 to_the_top(&mut person);
-                assert!(reaches(&mut person, &format!("tile-{}", game.name())), "{case}");
+                assert!(person.reaches(&format!("tile-{}", game.name())), "{case}");
                 person.open(game);
                 assert!(person.sees("back"), "back at the set-up, {case}");
-                assert!(reaches(&mut person, "play"), "play, {case}");
-                assert!(reaches(&mut person, "tutorial") && reaches(&mut person, "puzzles"), "learning, {case}");
+                assert!(person.reaches("play"), "play, {case}");
+                assert!(person.reaches("tutorial") && person.reaches("puzzles"), "learning, {case}");
                 person.press("back");
                 person.until("title", |person| person.screen() == Screen::Title);
                 person.frames(3);

@@ -168,6 +168,9 @@ impl SetupOptions {
     }
 }
 
+/// The reason of an outcome that a player has asked for because nothing happens any more.
+pub const FINISHED: &str = "finished";
+
 /// The rules of one game. A value is a position together with whatever of its past the rules ask for.
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name on the command line, in file names and in locale keys.
@@ -246,7 +249,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         Outcome { winner: Some(side.other()), reason: "time" }
     }
 
-    /// The draw that the player to move may claim; `None` where there is nothing to claim, and when the game is over.
+    /// How the game ends if the player to move asks for it: with a draw that the rules give, or as it stands
+    /// ([`FINISHED`]); `None` where there is nothing to ask for, and when the game is over.
     fn claim(&self) -> Option<Outcome> {
         None
     }

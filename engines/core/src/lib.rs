@@ -24,7 +24,7 @@ pub use brain::{Brain, Ranked, Thought};
 pub use chance::Chance;
 pub use control::{Clock, Control, Listener, Progress, StopFlag, ToldLine};
 pub use engine::{Engine, Opponent, Solution, Unsolved};
-pub use game::{Game, IllegalMove, Outcome, ParseMoveError, Seat, SetupError, SetupOptions, Side};
+pub use game::{FINISHED, Game, IllegalMove, Outcome, ParseMoveError, Seat, SetupError, SetupOptions, Side};
 pub use history::{History, HistoryError, Record};
 pub use job::{Inquiry, Job, Limits, Thinker, UnknownOpponent};
 pub use slices::Slices;

@@ -185,6 +185,28 @@ impl Board {
         self.heaps().map(|(_, heap)| heap).chain([&self.hand]).map(|heap| u32::from(heap.len())).sum()
     }
 
+    /// Takes over the numbers of the seeds from an earlier picture of the same game: what lies where seeds lay are these.
+    pub fn recognise(&mut self, before: &Self) {
+        if before.seeds() != self.seeds() || before.pits.each_ref().map(Vec::len) != self.pits.each_ref().map(Vec::len) {
+            return;
+        }
+        let mut moved = before.hand.0.clone();
+        let places: Vec<Place> = before.heaps().map(|(place, _)| place).collect();
+        for &place in &places {
+            let (lay, lie) = (before.heap(place).seeds(), &mut self.heap_mut(place).0);
+            let (stay, go) = lay.split_at(lay.len().min(lie.len()));
+            lie[..stay.len()].copy_from_slice(stay);
+            moved.extend(go);
+        }
+        for &place in &places {
+            let lay = before.heap(place).seeds().len();
+            for seed in self.heap_mut(place).0.iter_mut().skip(lay) {
+                // There are as many as are missing: all seeds are on both pictures.
+                *seed = moved.pop().unwrap_or(*seed);
+            }
+        }
+    }
+
     /// Changes the picture as the effect says.
     pub fn apply(&mut self, effect: &Effect) {
         match *effect {

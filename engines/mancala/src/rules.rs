@@ -12,6 +12,9 @@ use crate::setup::Setup;
 use crate::state::{Reason, Ruleset, State, mix};
 use crate::variant::{Rules, Variant};
 
+/// After so many moves without a capture a player may end a game that no rule about repetition ends.
+pub const QUIET: u16 = 24;
+
 /// A game of the family, whatever its rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Sheet", into = "Sheet")]
@@ -22,6 +25,8 @@ pub struct Mancala {
     played: u16,
     /// The hashes of the positions that may come again, if repetition ends the game: those since the stores last changed.
     seen: Vec<u64>,
+    /// The moves since the stores last changed.
+    quiet: u16,
 }
 
 impl Mancala {
@@ -57,8 +62,9 @@ impl Mancala {
         }
         let ruleset = *self.ruleset();
         let Rules { repetition, limit, .. } = ruleset.rules;
+        self.quiet = if self.state.stores == stores_before { self.quiet.saturating_add(1) } else { 0 };
         if repetition > 0 {
-            if self.state.stores != stores_before {
+            if self.quiet == 0 {
                 self.seen.clear();
             }
             let now = self.state.hash();
@@ -114,13 +120,16 @@ struct Sheet {
     #[serde(default)]
     seen: Vec<u64>,
     #[serde(default)]
+    quiet: u16,
+    #[serde(default)]
     over: Option<(Reason, Option<Side>)>,
 }
 
 impl From<Mancala> for Sheet {
     fn from(game: Mancala) -> Self {
         let position = game.position();
-        Self { position, over: game.state.verdict, setup: game.setup, played: game.played, seen: game.seen }
+        let Mancala { setup, state, played, seen, quiet } = game;
+        Self { position, over: state.verdict, setup, played, seen, quiet }
     }
 }
 
@@ -128,7 +137,7 @@ impl TryFrom<Sheet> for Mancala {
     type Error = SetupError;
 
     fn try_from(sheet: Sheet) -> Result<Self, SetupError> {
-        let Sheet { setup, position, played, seen, over } = sheet;
+        let Sheet { setup, position, played, seen, quiet, over } = sheet;
         let now = setup.clone().from_position(&position)?;
         let mut state = *now.start();
         if now.ruleset() != setup.ruleset() || state.seeds() != setup.start().seeds() {
@@ -145,7 +154,7 @@ impl TryFrom<Sheet> for Mancala {
         if limit > 0 && (played > limit || played == limit && over.is_none()) {
             return Err(SetupError(format!("a game cannot go on after {played} of {limit} moves")));
         }
-        Ok(Self { setup, state, played, seen })
+        Ok(Self { setup, state, played, seen, quiet })
     }
 }
 
@@ -163,7 +172,7 @@ impl Game for Mancala {
         let mut state = *setup.start();
         setup.ruleset().settle(&mut state, &mut ());
         let seen = if setup.ruleset().rules.repetition > 0 { vec![state.hash()] } else { Vec::new() };
-        Ok(Self { setup: setup.clone(), state, played: 0, seen })
+        Ok(Self { setup: setup.clone(), state, played: 0, seen, quiet: 0 })
     }
 
     fn setup_from(options: &SetupOptions) -> Result<Setup, SetupError> {
@@ -200,6 +209,15 @@ impl Game for Mancala {
 
     fn outcome(&self) -> Option<Outcome> {
         self.ruleset().outcome(&self.state)
+    }
+
+    /// Woaley can go round for ever: after [`QUIET`] moves without a capture who is to move may end it as it stands.
+    fn claim(&self) -> Option<Outcome> {
+        let may_finish = self.score().is_some()
+            && self.state.verdict.is_none()
+            && self.ruleset().rules.repetition == 0
+            && self.quiet >= QUIET;
+        may_finish.then(|| self.ruleset().outcome_by(&self.state, (Reason::Finished, None)))
     }
 
     fn score(&self) -> Option<[i32; 2]> {

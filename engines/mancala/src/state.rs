@@ -1,6 +1,6 @@
 //! A position without its past, and the rules as far as they need no past.
 
-use parlour_core::{Outcome, Seat, Side};
+use parlour_core::{FINISHED, Outcome, Seat, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::effect::{Board, Effect, Watch};
@@ -43,6 +43,8 @@ pub enum Reason {
     MoveLimit,
     /// The same position again and again.
     Repetition,
+    /// A player has ended a game in which nothing is captured any more.
+    Finished,
 }
 
 impl Reason {
@@ -63,6 +65,7 @@ impl Reason {
             Self::Okukoneeza => "okukoneeza",
             Self::MoveLimit => "move-limit",
             Self::Repetition => "repetition",
+            Self::Finished => FINISHED,
         }
     }
 }
@@ -233,7 +236,11 @@ impl Ruleset {
 
     /// How the game ended, if it did.
     pub fn outcome(&self, state: &State) -> Option<Outcome> {
-        let (reason, winner) = state.verdict?;
+        state.verdict.map(|verdict| self.outcome_by(state, verdict))
+    }
+
+    /// The outcome of a game that has ended in that way.
+    pub(crate) fn outcome_by(&self, state: &State, (reason, winner): (Reason, Option<Side>)) -> Outcome {
         let [first, second] = state.stores;
         let winner = match first.cmp(&second) {
             _ if self.variant.has_four_rows() => winner,
@@ -241,7 +248,7 @@ impl Ruleset {
             std::cmp::Ordering::Less => Some(Side::Second),
             std::cmp::Ordering::Equal => None,
         };
-        Some(Outcome { winner, reason: reason.word() })
+        Outcome { winner, reason: reason.word() }
     }
 
     /// The picture of a position.

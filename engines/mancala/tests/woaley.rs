@@ -3,8 +3,9 @@
 
 use std::collections::HashSet;
 
-use parlour_core::{Chance, Game, Outcome, Side};
+use parlour_core::{Chance, FINISHED, Game, Outcome, Side};
 use parlour_mancala::published::match_points;
+use parlour_mancala::rules::QUIET;
 use parlour_mancala::{Effect, Mancala, Setup, State, Variant};
 use proptest::prelude::*;
 
@@ -225,6 +226,34 @@ fn the_end_and_what_is_left() {
     let one_side = "1,0,1,0,0,0/1,0,0,3,0,0 20,22 A";
     assert_eq!(over(one_side, &[]).outcome(), None);
     assert!(over(one_side, &[("end", "one-side")]).outcome().is_some());
+}
+
+/// Random games with singles often come to moves without a capture.
+#[test]
+fn a_game_without_captures_may_be_ended_as_it_stands() {
+    let mut chance = Chance::new(3);
+    let mut ended = 0;
+    for _ in 0..200 {
+        let mut game = start(Variant::WoaleyP2);
+        let mut quiet = 0;
+        while let Some(mv) = chance.pick(&game.legal_moves()) {
+            let before = game.score();
+            game.play(mv).unwrap();
+            quiet = if game.score() == before { quiet + 1 } else { 0 };
+            let may_end = quiet >= QUIET && game.outcome().is_none();
+            let [first, second] = game.score().unwrap();
+            let winner = (first != second).then_some(if first > second { Side::First } else { Side::Second });
+            assert_eq!(game.claim(), may_end.then_some(Outcome { winner, reason: FINISHED }), "{}", game.position());
+            ended += u32::from(may_end);
+        }
+    }
+    assert!(ended > 50, "{ended} moves");
+    // Elsewhere repetition ends what goes round.
+    let mut oware = start(Variant::Oware);
+    while let Some(mv) = chance.pick(&oware.legal_moves()) {
+        oware.play(mv).unwrap();
+        assert_eq!(oware.claim(), None);
+    }
 }
 
 #[test]

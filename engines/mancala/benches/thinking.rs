@@ -13,7 +13,7 @@ fn searching(c: &mut Criterion) {
     group.sample_size(10);
     for variant in Variant::ALL {
         let game = Mancala::new(&Setup::usual(variant)).expect("the usual setup is possible");
-        let level = Level { nodes: 20_000, depth: None, noise: 0 };
+        let level = Level { nodes: 20_000, ..Level::default() };
         group.bench_function(variant.name(), |b| {
             b.iter(|| Player::new(level).think(black_box(&game), &Control::seeded(1)));
         });

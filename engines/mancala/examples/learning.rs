@@ -44,7 +44,7 @@ fn main() {
 /// The stores at the end of a game in which the learner has that seat.
 fn play(table: &Arc<Mutex<Table>>, seat: Seat, seed: u64) -> [i32; 2] {
     let mut learner = Classic::with_table(DEPTH, table.clone());
-    let mut other = Player::new(Level { nodes: 2_000, depth: Some(2), noise: 10 });
+    let mut other = Player::new(Level { nodes: 2_000, depth: Some(2), noise: 10, ..Level::default() });
     let mut chance = Chance::new(seed);
     let mut game = Mancala::new(&Setup::usual(Variant::Woaley)).expect("the usual setup is possible");
     loop {

@@ -158,7 +158,7 @@ fn puzzle_in(variant: Variant, seed: u64, wanted: &[Task]) -> Result<Option<Foun
     for _ in 0..RANDOM_PLIES {
         game.play(chance.pick(&game.legal_moves()).ok_or("a game has begun")?)?;
     }
-    let mut player = Player::new(Level { nodes: 300, depth: Some(3), noise: 30 });
+    let mut player = Player::new(Level { nodes: 300, depth: Some(3), noise: 30, ..Level::default() });
     let mut positions = Vec::new();
     while let Some(thought) = player.think(&game, &Control::seeded(seed)) {
         positions.push(game.clone());
@@ -315,7 +315,7 @@ fn line_to_victory(game: &Mancala, first: Move, within: u32) -> Vec<Move> {
 fn rating(game: &Mancala, first: Move, length: u8) -> u16 {
     const DEEPEST: u32 = 9;
     let sees = |depth: &u32| {
-        let mut player = Player::new(Level { nodes: 10 * NODES, depth: Some(*depth), noise: 0 });
+        let mut player = Player::new(Level { nodes: 10 * NODES, depth: Some(*depth), ..Level::default() });
         player.think(game, &Control::default()).is_some_and(|thought| thought.best == first)
     };
     let blind = (1..=DEEPEST).rev().take_while(sees).last().map_or(DEEPEST, |depth| depth - 1);

@@ -187,7 +187,8 @@ impl Board {
 
     /// Takes over the numbers of the seeds from an earlier picture of the same game: what lies where seeds lay are these.
     pub fn recognise(&mut self, before: &Self) {
-        if before.seeds() != self.seeds() || before.pits.each_ref().map(Vec::len) != self.pits.each_ref().map(Vec::len) {
+        if before.seeds() != self.seeds() || before.pits.each_ref().map(Vec::len) != self.pits.each_ref().map(Vec::len)
+        {
             return;
         }
         let mut moved = before.hand.0.clone();

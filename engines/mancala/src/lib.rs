@@ -4,17 +4,19 @@
 //! - [`variant`]: the rule sets and their switches; [`setup`]: what is agreed before the game
 //! - [`state`]: positions without their past; [`woaley`], [`published`], [`oware`], [`kalah`], [`bao`] and [`omweso`]: the rules
 //! - [`rules`]: the game
-//! - [`forced`]: victories that can be forced within a few moves
+//! - [`forced`]: victories that can be forced within a few moves; [`endgame`]: what is certain of positions with few seeds
 //! - [`classic`] with [`learning`]: the classic opponent; [`search`], [`evaluation`] and [`thinker`]: ours; [`opponents`]: all
 //!   of them, and the solver
 
 pub mod bao;
 pub mod classic;
 pub mod effect;
+pub mod endgame;
 pub mod evaluation;
 pub mod forced;
 pub mod kalah;
 pub mod kalah_solver;
+mod kalah_word;
 pub mod learning;
 pub mod omweso;
 pub mod opponents;

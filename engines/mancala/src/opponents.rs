@@ -2,11 +2,12 @@
 
 use std::sync::{Arc, LazyLock, Mutex};
 
-use parlour_core::search::Searcher;
+use parlour_core::search::{Bounds, Position, Searcher};
 use parlour_core::{Brain, Chance, Control, Engine, Game, Opponent, Solution, Thought, Unsolved, lesson};
 use serde::{Deserialize, Serialize};
 
 use crate::classic::Classic;
+use crate::endgame::{COMMON, Endgames, FULL};
 use crate::kalah_solver;
 use crate::learning::{Key, Known, PROVED, Table};
 use crate::pit::{Move, Pit};
@@ -21,11 +22,14 @@ use crate::variant::Variant;
 const ANALYSIS: u64 = 1_000_000;
 
 /// Memory of the solver, in bytes, and for positions with few seeds on the board.
-const SOLVER: usize = 192 << 20;
+const SOLVER: usize = if cfg!(target_family = "wasm") { 32 << 20 } else { 192 << 20 };
 const SMALL_SOLVER: usize = 8 << 20;
 
 /// So many seeds are few.
 const FEW_SEEDS: u32 = 24;
+
+/// So many are enough in Kalah for the largest endgame tables to save more than they cost.
+const MANY_SEEDS: u32 = 40;
 
 /// What an opponent can be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,15 +104,21 @@ impl Engine for Mancala {
             let value = if self.score().is_some() { margin(self) } else { value };
             return Ok(Solution { value, best: moves, nodes: 1 });
         }
-        if kalah_solver::can_solve(self.ruleset(), self.state()) {
-            let seeds: u32 = self.state().pits.iter().map(|&seeds| u32::from(seeds)).sum();
+        let seeds = self.state().on_board();
+        let is_kalah = kalah_solver::can_solve(self.ruleset(), self.state());
+        let few = if is_kalah && seeds < MANY_SEEDS { COMMON } else { FULL };
+        let endgames = Endgames::prepare(self.ruleset(), few.min(seeds as usize), control).ok_or(Unsolved::Limit)?;
+        if let Some(bounds) = endgames.bounds(self.ruleset(), self.state()) {
+            return self.known(&endgames, bounds, &moves);
+        }
+        if is_kalah {
             let memory = if seeds <= FEW_SEEDS { SMALL_SOLVER } else { SOLVER };
-            let mut solver = kalah_solver::Solver::new(self.ruleset(), memory);
+            let mut solver = kalah_solver::Solver::new(self.ruleset(), memory, endgames);
             let Solution { value, best, nodes } = solver.solve(self.ruleset(), self.state(), control)?;
             let best = best.into_iter().map(|place| Move::plain(Pit::new(self.to_move(), place))).collect();
             return Ok(Solution { value: margin(self) + value, best, nodes });
         }
-        let mut walk = Walk::new(self.ruleset(), self.state());
+        let mut walk = Walk::with(self.ruleset(), self.state(), endgames);
         let mut searcher = Searcher::new(SOLVER);
         let finite = matches!(self.ruleset().variant, Variant::Kalah | Variant::KalahEmpty);
         let (future, best, nodes) = if finite {
@@ -137,7 +147,7 @@ impl Engine for Mancala {
                     let Some(mv) = chance.pick(&game.legal_moves()) else { break };
                     game.play(mv).expect("listed moves are legal");
                 }
-                let mut player = Player::new(Level { nodes: 20_000, depth: None, noise: 0 });
+                let mut player = Player::new(Level { nodes: 20_000, ..Level::default() });
                 let Some(thought) = player.think(&game, &Control::seeded(1)) else { continue };
                 nodes += thought.nodes;
                 let place = u64::from(thought.best.pit.place) << 1 | u64::from(thought.best.pit.seat.0);
@@ -145,5 +155,29 @@ impl Engine for Mancala {
             }
         }
         (nodes, signature)
+    }
+}
+
+impl Mancala {
+    /// The value of a position in the endgame tables, where they know one, and the moves that certainly reach it.
+    fn known(
+        &self,
+        endgames: &Endgames,
+        [least, greatest]: [i32; 2],
+        moves: &[Move],
+    ) -> Result<Solution<Move>, Unsolved> {
+        if least < greatest {
+            // Played well it goes on for ever, and what it is worth then depends on its past.
+            return Err(Unsolved::Limit);
+        }
+        let mut walk = Walk::with(self.ruleset(), self.state(), endgames.clone());
+        let mut reaches = |mv: Move| {
+            let step = walk.make(mv);
+            let Bounds { lower, upper } = walk.bounds();
+            walk.unmake(mv);
+            step.value(if step.same_player { lower } else { upper }) >= SEED * least
+        };
+        let best = moves.iter().copied().filter(|&mv| reaches(mv)).collect();
+        Ok(Solution { value: margin(self) + least, best, nodes: 1 + moves.len() as u64 })
     }
 }

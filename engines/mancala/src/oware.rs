@@ -19,30 +19,40 @@ use crate::variant::{CaptureSide, Cycle, GrandSlam, Majority, Origin};
 use crate::woaley::next;
 
 pub(crate) fn legal(ruleset: &Ruleset, state: &State, moves: &mut Vec<Move>) {
-    let own = ruleset.own(state.mover).filter(|&index| state.pits[index] > 0);
-    let opponent = ruleset.own(state.mover.other());
-    let must_feed = state.pits[opponent.clone()].iter().all(|&seeds| seeds == 0);
-    let feeds = |&index: &usize| {
-        let mut next = *state;
-        move_seeds(ruleset, &mut next, index, &mut ());
-        next.pits[opponent.clone()].iter().any(|&seeds| seeds > 0)
-    };
-    let slams = |&index: &usize| {
-        let mut next = *state;
-        let last = sow(ruleset, &mut next, index, &mut ());
-        is_grand_slam(ruleset, &next, &chain(ruleset, &next, last))
-    };
-    let plain = |index| Move::plain(ruleset.pit(index));
-    if must_feed {
-        moves.extend(own.filter(feeds).map(plain));
+    moves.extend(playable(ruleset, state).map(|index| Move::plain(ruleset.pit(index))));
+}
+
+/// The houses that may be played.
+pub(crate) fn playable(ruleset: &Ruleset, state: &State) -> impl Iterator<Item = usize> {
+    let full = ruleset.own(state.mover).filter(|&index| state.pits[index] > 0);
+    let allowed: u32 = if ruleset.seeds_of(state, state.mover.other()) == 0 {
+        bits(full.filter(|&index| feeds(ruleset, state, index)))
     } else if ruleset.rules.grand_slam == GrandSlam::Illegal {
-        moves.extend(own.clone().filter(|index| !slams(index)).map(plain));
-        if moves.is_empty() {
-            moves.extend(own.map(plain));
-        }
+        let others = bits(full.clone().filter(|&index| !slams(ruleset, state, index)));
+        if others == 0 { bits(full) } else { others }
     } else {
-        moves.extend(own.map(plain));
-    }
+        bits(full)
+    };
+    ruleset.own(state.mover).filter(move |&index| allowed >> index & 1 == 1)
+}
+
+/// Indices of houses as bits.
+fn bits(houses: impl Iterator<Item = usize>) -> u32 {
+    houses.map(|index| 1 << index).sum()
+}
+
+/// Whether a house gives seeds to the opponent, who has none.
+fn feeds(ruleset: &Ruleset, state: &State, from: usize) -> bool {
+    let mut next = *state;
+    move_seeds(ruleset, &mut next, from, &mut ());
+    ruleset.seeds_of(&next, state.mover.other()) > 0
+}
+
+/// Whether a house would capture everything that the opponent has.
+fn slams(ruleset: &Ruleset, state: &State, from: usize) -> bool {
+    let mut next = *state;
+    let last = sow(ruleset, &mut next, from, &mut ());
+    is_grand_slam(ruleset, &next, last, chain(ruleset, &next, last))
 }
 
 pub(crate) fn play(ruleset: &Ruleset, state: &mut State, mv: Move, watch: &mut impl Watch) {
@@ -51,17 +61,17 @@ pub(crate) fn play(ruleset: &Ruleset, state: &mut State, mv: Move, watch: &mut i
 }
 
 /// Sows a house and captures.
-fn move_seeds(ruleset: &Ruleset, state: &mut State, from: usize, watch: &mut impl Watch) {
+pub(crate) fn move_seeds(ruleset: &Ruleset, state: &mut State, from: usize, watch: &mut impl Watch) {
     let last = sow(ruleset, state, from, watch);
-    let mut prize = chain(ruleset, state, last);
-    if is_grand_slam(ruleset, state, &prize) {
+    let mut prizes = chain(ruleset, state, last);
+    if is_grand_slam(ruleset, state, last, prizes) {
         match ruleset.rules.grand_slam {
-            GrandSlam::Nothing => prize = Vec::new(),
-            GrandSlam::AllButLast => prize.truncate(prize.len() - 1),
+            GrandSlam::Nothing => prizes = 0,
+            GrandSlam::AllButLast => prizes -= 1,
             GrandSlam::Illegal | GrandSlam::Everything => {}
         }
     }
-    for index in prize {
+    for index in backwards(ruleset, last).take(prizes) {
         ruleset.capture(state, index, watch);
     }
 }
@@ -86,32 +96,34 @@ fn sow(ruleset: &Ruleset, state: &mut State, from: usize, watch: &mut impl Watch
     at
 }
 
-/// The houses that are captured after a sowing that ended in `last`, the last first.
-fn chain(ruleset: &Ruleset, state: &State, last: usize) -> Vec<usize> {
+/// The houses from one of them backwards, once around.
+fn backwards(ruleset: &Ruleset, from: usize) -> impl Iterator<Item = usize> {
     let ring = ruleset.ring();
-    let opponent = ruleset.own(state.mover.other());
-    let allowed = |index: &usize| ruleset.rules.capture_side == CaptureSide::Both || opponent.contains(index);
-    let backwards = (0..ring).map(|back| (last + ring - back) % ring);
-    backwards.take_while(allowed).take_while(|&index| matches!(state.pits[index], 2 | 3)).collect()
+    (0..ring).map(move |back| (from + ring - back) % ring)
 }
 
-/// Whether these houses are all that the opponent has.
-fn is_grand_slam(ruleset: &Ruleset, state: &State, prize: &[usize]) -> bool {
+/// How many houses are captured after a sowing that ended in `last`: that one and those before it.
+fn chain(ruleset: &Ruleset, state: &State, last: usize) -> usize {
+    let opponent = ruleset.own(state.mover.other());
+    let allowed = |index: &usize| ruleset.rules.capture_side == CaptureSide::Both || opponent.contains(index);
+    let is_prize = |index: &usize| allowed(index) && matches!(state.pits[*index], 2 | 3);
+    backwards(ruleset, last).take_while(is_prize).count()
+}
+
+/// Whether that many houses, from `last` backwards, are all that the opponent has.
+fn is_grand_slam(ruleset: &Ruleset, state: &State, last: usize, prizes: usize) -> bool {
     let mut opponent = ruleset.own(state.mover.other());
-    prize.iter().any(|index| opponent.contains(index))
-        && opponent.all(|index| state.pits[index] == 0 || prize.contains(&index))
+    let in_chain = |index: &usize| backwards(ruleset, last).take(prizes).any(|prize| prize == *index);
+    let takes_any = backwards(ruleset, last).take(prizes).any(|prize| opponent.contains(&prize));
+    takes_any && opponent.all(|index| state.pits[index] == 0 || in_chain(&index))
 }
 
 pub(crate) fn settle(ruleset: &Ruleset, state: &mut State, watch: &mut impl Watch) {
-    let on_board: u32 = state.pits.iter().map(|&seeds| u32::from(seeds)).sum();
+    let on_board = state.on_board();
     let [first, second] = state.stores.map(u32::from);
     if ruleset.rules.majority == Majority::Ends && 2 * first.max(second) > on_board + first + second {
         state.verdict = Some((Reason::Majority, None));
-        return;
-    }
-    let mut moves = Vec::new();
-    legal(ruleset, state, &mut moves);
-    if moves.is_empty() {
+    } else if playable(ruleset, state).next().is_none() {
         ruleset.sweep_home(state, watch);
         state.verdict = Some((Reason::NoMove, None));
     }
@@ -122,7 +134,7 @@ pub(crate) fn share_out(ruleset: &Ruleset, state: &mut State, watch: &mut impl W
     if ruleset.rules.cycle == Cycle::OwnSide {
         return ruleset.sweep_home(state, watch);
     }
-    let half = state.pits.iter().map(|&seeds| u32::from(seeds)).sum::<u32>() / 2;
+    let half = state.on_board() / 2;
     let owners = [state.mover, state.mover.other()];
     for to in owners {
         let mut due = half as u8;

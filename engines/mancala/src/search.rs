@@ -1,8 +1,9 @@
 //! Positions as the shared alpha-beta search wants them, for every rule set.
 
 use parlour_core::Seat;
-use parlour_core::search::{Position, Step};
+use parlour_core::search::{Bounds, Position, Step};
 
+use crate::endgame::Endgames;
 use crate::evaluation::evaluate;
 use crate::pit::Move;
 use crate::state::{PITS, Ruleset, State, mix};
@@ -26,14 +27,20 @@ pub struct Walk {
     ruleset: Ruleset,
     state: State,
     past: Vec<State>,
+    endgames: Endgames,
 }
 
 impl Walk {
     /// A position to search from.
     pub fn new(ruleset: &Ruleset, state: &State) -> Self {
+        Self::with(ruleset, state, Endgames::default())
+    }
+
+    /// The same, with endgame tables for the rule set.
+    pub fn with(ruleset: &Ruleset, state: &State, endgames: Endgames) -> Self {
         let mut ruleset = *ruleset;
         ruleset.rules.majority = Majority::PlaysOn;
-        Self { ruleset, state: *state, past: Vec::new() }
+        Self { ruleset, state: *state, past: Vec::new(), endgames }
     }
 
     /// The position.
@@ -145,6 +152,18 @@ impl Position for Walk {
             Some((_, Some(_))) => -VICTORY,
             Some((_, None)) => 0,
             None => evaluate(&self.ruleset, &self.state),
+        }
+    }
+
+    /// What the endgame tables know; in Kalah else that nobody gains more than what is on the board. Where positions come
+    /// again, that would make guesses equal to true values, and the search would go round instead of to the end.
+    fn bounds(&self) -> Bounds {
+        let known = self.endgames.bounds(&self.ruleset, &self.state);
+        let all = self.state.on_board() as i32;
+        match (known, self.ruleset.variant) {
+            (Some([lower, upper]), _) => Bounds { lower: SEED * lower, upper: SEED * upper },
+            (None, Variant::Kalah | Variant::KalahEmpty) => Bounds { lower: -SEED * all, upper: SEED * all },
+            _ => Bounds::ANY,
         }
     }
 }

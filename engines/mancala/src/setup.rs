@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::bao;
 use crate::pit::{Pit, read_pit};
 use crate::ring::{ROW, SIDE};
-use crate::state::{PITS, Ruleset, State};
+use crate::state::{Ruleset, State};
 use crate::variant::{Rules, Variant};
 
 /// The most houses of a player on a board of two rows.
@@ -55,7 +55,7 @@ impl Setup {
             )));
         }
         let ruleset = Ruleset { variant, side: houses, rules };
-        let mut start = empty();
+        let mut start = State::empty();
         start.pits[..ruleset.ring()].fill(seeds);
         Ok(Self { ruleset, start })
     }
@@ -116,14 +116,9 @@ impl Default for Setup {
     }
 }
 
-/// Nothing on the board.
-const fn empty() -> State {
-    State { pits: [0; PITS], stores: [0; 2], mover: Seat::FIRST, mark: None, notes: [0; 2], verdict: None }
-}
-
 /// The start of the games with four rows.
 fn four_rows(ruleset: &Ruleset) -> State {
-    let mut state = empty();
+    let mut state = State::empty();
     for seat in [Seat::FIRST, Seat::SECOND] {
         let base = ruleset.base(seat);
         if ruleset.variant == Variant::Bao {
@@ -247,7 +242,7 @@ fn write_position(ruleset: &Ruleset, state: &State) -> String {
 fn read_position(ruleset: &mut Ruleset, text: &str) -> Result<State, SetupError> {
     let wrong = |what: &str| SetupError(format!("the position '{text}' {what}"));
     let mut words = text.split_whitespace();
-    let mut state = empty();
+    let mut state = State::empty();
     let (first, second) = words
         .next()
         .and_then(|rows| rows.split_once('/'))

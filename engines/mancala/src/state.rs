@@ -262,6 +262,16 @@ impl Ruleset {
 }
 
 impl State {
+    /// A board without seeds, the first player to move.
+    pub(crate) const fn empty() -> Self {
+        Self { pits: [0; PITS], stores: [0; 2], mover: Seat::FIRST, mark: None, notes: [0; 2], verdict: None }
+    }
+
+    /// The seeds in the pits.
+    pub fn on_board(&self) -> u32 {
+        self.pits.iter().map(|&seeds| u32::from(seeds)).sum()
+    }
+
     /// All seeds there are.
     pub fn seeds(&self) -> u32 {
         self.pits.iter().chain(&self.stores).map(|&seeds| u32::from(seeds)).sum()

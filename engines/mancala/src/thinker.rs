@@ -4,6 +4,7 @@ use parlour_core::search::Searcher;
 use parlour_core::{Brain, Chance, Control, Game, Ranked, Thought};
 use serde::{Deserialize, Serialize};
 
+use crate::endgame::{COMMON, Endgames};
 use crate::pit::Move;
 use crate::rules::Mancala;
 use crate::search::{SEED, VICTORY, Walk};
@@ -11,8 +12,14 @@ use crate::search::{SEED, VICTORY, Walk};
 /// Memory of a search, in bytes.
 const TABLE: usize = 16 << 20;
 
+/// With more seeds on the board than this, a search seldom comes to what the endgame tables know.
+const NEAR_THE_END: u32 = 2 * COMMON as u32;
+
+/// The positions that are looked at if the time is over before the endgame tables are made.
+const HASTY: u64 = 500;
+
 /// How well a player plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
     /// The positions it looks at for each move.
@@ -23,6 +30,9 @@ pub struct Level {
     /// By how much, in tenths of a seed, it misjudges each move at most.
     #[serde(default)]
     pub noise: u32,
+    /// Whether it knows the endgame tables.
+    #[serde(default)]
+    pub endgames: bool,
 }
 
 /// An opponent that searches and may misjudge what it finds.
@@ -71,7 +81,13 @@ impl Brain<Mancala> for Player {
         if moves.len() <= 1 {
             return moves.first().map(|&only| Thought { score: margin(game), ..Thought::choice(only) });
         }
-        let Level { nodes, depth, noise } = self.level;
+        let Level { nodes, depth, noise, endgames } = self.level;
+        let Some(mut walk) = start(game, endgames, control) else {
+            self.interrupted = None;
+            self.searcher.clear();
+            let mut walk = Walk::new(game.ruleset(), game.state());
+            return Some(told(game, self.searcher.best(&mut walk, &Control::default().with_nodes(HASTY))?));
+        };
         let before = self.begin(game, control.seed);
         let spent = before.as_ref().map_or(0, |before| before.nodes);
         let limits = Control {
@@ -79,7 +95,6 @@ impl Brain<Mancala> for Player {
             depth_limit: control.depth_limit.into_iter().chain(depth).min(),
             ..control.clone()
         };
-        let mut walk = Walk::new(game.ruleset(), game.state());
         let thought = if noise == 0 {
             self.searcher.best(&mut walk, &limits)?
         } else {
@@ -91,6 +106,18 @@ impl Brain<Mancala> for Player {
         }
         Some(told(game, thought))
     }
+}
+
+/// The position to search from, with endgame tables if they are wanted and near. `None` if the control ended the search
+/// before they were made.
+fn start(game: &Mancala, endgames: bool, control: &Control) -> Option<Walk> {
+    let (ruleset, state) = (game.ruleset(), game.state());
+    let seeds = state.on_board();
+    if !endgames || seeds > NEAR_THE_END {
+        return Some(Walk::new(ruleset, state));
+    }
+    let endgames = Endgames::prepare(ruleset, COMMON.min(seeds as usize), control)?;
+    Some(Walk::with(ruleset, state, endgames))
 }
 
 /// The thought of a player who takes every move to be worth up to `noise` more than it is.
@@ -124,6 +151,13 @@ impl Analyst {
 impl Brain<Mancala> for Analyst {
     fn think(&mut self, game: &Mancala, control: &Control) -> Option<Thought<Move>> {
         let moves = game.legal_moves();
+        let Some(mut walk) = start(game, true, control) else {
+            self.interrupted = None;
+            self.searcher.clear();
+            let mut walk = Walk::new(game.ruleset(), game.state());
+            let thought = self.searcher.rank(&mut walk, &moves, &Control::default().with_nodes(HASTY))?;
+            return Some(told(game, with_all(moves, thought)));
+        };
         let before = self.interrupted.take().filter(|paused| paused.game == *game).map(|paused| paused.thought);
         if before.is_none() {
             self.searcher.clear();
@@ -131,19 +165,23 @@ impl Brain<Mancala> for Analyst {
         let spent = before.as_ref().map_or(0, |before| before.nodes);
         let most = control.node_limit.unwrap_or(self.nodes).saturating_sub(spent).max(1);
         let limits = Control { node_limit: Some(most), ..control.clone() };
-        let thought = self.searcher.rank(&mut Walk::new(game.ruleset(), game.state()), &moves, &limits)?;
-        let mut thought = Pause::join(before, thought);
+        let thought = self.searcher.rank(&mut walk, &moves, &limits)?;
+        let thought = Pause::join(before, thought);
         if control.interrupted() {
             self.interrupted = Some(Pause { game: game.clone(), seed: control.seed, thought: thought.clone() });
         }
-        // Ended early, the search has no opinion of some moves: they stand last.
-        let worst = thought.ranked.last().map_or(0, |ranked| ranked.score);
-        let unseen = moves.into_iter().filter(|mv| !thought.ranked.iter().any(|ranked| ranked.mv == *mv));
-        let unseen: Vec<_> = unseen.map(|mv| Ranked { mv, score: worst }).collect();
-        thought.ranked.extend(unseen);
-        thought.best = thought.ranked[0].mv;
-        Some(told(game, thought))
+        Some(told(game, with_all(moves, thought)))
     }
+}
+
+/// The thought with those moves that the search, ended early, has no opinion of: they stand last.
+fn with_all(moves: Vec<Move>, mut thought: Thought<Move>) -> Thought<Move> {
+    let worst = thought.ranked.last().map_or(0, |ranked| ranked.score);
+    let unseen = moves.into_iter().filter(|mv| !thought.ranked.iter().any(|ranked| ranked.mv == *mv));
+    let unseen: Vec<_> = unseen.map(|mv| Ranked { mv, score: worst }).collect();
+    thought.ranked.extend(unseen);
+    thought.best = thought.ranked[0].mv;
+    thought
 }
 
 /// The seeds that the player to move has more than the other; 0 in games without points.

@@ -15,7 +15,7 @@ fn stop_and_deadline_are_obeyed() {
             game.play(game.legal_moves()[0]).unwrap();
         }
         let brains: [Box<dyn Brain<Mancala>>; 3] = [
-            Box::new(Player::new(Level { nodes: u64::MAX / 128, depth: None, noise: 0 })),
+            Box::new(Player::new(Level { nodes: u64::MAX / 128, endgames: true, ..Level::default() })),
             Box::new(Classic::new(60)),
             Mancala::analyst(),
         ];

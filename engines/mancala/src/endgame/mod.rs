@@ -1,0 +1,175 @@
+//! Endgame tables: what is known for certain of all positions with few seeds, for Kalah and Oware.
+//!
+//! A table has a level for every number of seeds on the board. Moves never add seeds, so that a level is made from the
+//! levels below it and itself: in `kalah` in one pass, in `oware`, where positions come again, until nothing changes. Values
+//! are those of what is still to come, for the player to move; `index` gives a position its place.
+//!
+//! Tables are made at first use, some thousand positions at a time, and kept for all who ask for the same rules: whoever has
+//! to stop while one is being made leaves the work to who asks next.
+
+mod index;
+mod kalah;
+mod oware;
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use parlour_core::{Control, Seat};
+
+use crate::kalah_word::Words;
+use crate::state::{Ruleset, State};
+use crate::variant::{Majority, Rest, Rules, Variant};
+use index::Index;
+
+/// The most seeds of tables for opponents: the same everywhere, so that everywhere they play the same.
+pub const COMMON: usize = 12;
+
+/// The most seeds of the tables that exact values are asked of.
+pub const FULL: usize = if cfg!(target_family = "wasm") { COMMON } else { 15 };
+
+/// The most positions of one level: as many as the usual board has with [`FULL`] seeds. Larger boards have fewer levels.
+const MOST_POSITIONS: u64 = if cfg!(target_family = "wasm") { 1_352_078 } else { 7_726_160 };
+
+/// How many positions are looked at in a step: some milliseconds.
+const STEP: usize = 4096;
+
+/// The tables that are kept at most.
+const KEPT: usize = 4;
+
+/// What is known of all positions with the same number of seeds.
+enum Level {
+    /// The value of each.
+    Values(Vec<i8>),
+    /// The least and the greatest value of each.
+    Bounds(Vec<[i8; 2]>),
+}
+
+impl Level {
+    fn bounds(&self, number: usize) -> [i8; 2] {
+        match self {
+            Self::Values(values) => [values[number]; 2],
+            Self::Bounds(bounds) => bounds[number],
+        }
+    }
+}
+
+/// Makes the levels of a table, one after the other.
+trait Maker: Send {
+    /// Works on the level above those that are done, and gives it when it is complete.
+    fn step(&mut self, index: &Index, done: &[Arc<Level>]) -> Option<Level>;
+}
+
+/// The endgame tables of a rule set, or none.
+#[derive(Clone, Default)]
+pub struct Endgames {
+    index: Option<Arc<Index>>,
+    /// By the number of seeds.
+    levels: Vec<Arc<Level>>,
+}
+
+impl Endgames {
+    /// The tables of a rule set up to that many seeds, or as many as there is room for; none if the rule set has none.
+    /// `None` if the control ends the work before they are made.
+    pub fn prepare(ruleset: &Ruleset, seeds: usize, control: &Control) -> Option<Self> {
+        let Some(kind) = kind(ruleset) else { return Some(Self::default()) };
+        let wanted = 1 + seeds.min(most_seeds(ruleset.ring()));
+        loop {
+            let mut tables = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
+            let table = table_of(&mut tables, &kind);
+            if table.levels.len() >= wanted {
+                return Some(Self { index: Some(table.index.clone()), levels: table.levels[..wanted].to_vec() });
+            }
+            if let Some(level) = table.maker.step(&table.index, &table.levels) {
+                table.levels.push(Arc::new(level));
+            }
+            drop(tables);
+            if control.interrupted() {
+                return None;
+            }
+        }
+    }
+
+    /// The least and the greatest value of what is still to come for the player to move, in seeds; equal where the table
+    /// knows the value. `None` if there are too many seeds on the board.
+    pub fn bounds(&self, ruleset: &Ruleset, state: &State) -> Option<[i32; 2]> {
+        let index = self.index.as_ref()?;
+        let level = self.levels.get(state.on_board() as usize)?;
+        let (own, other) = (ruleset.own(state.mover), ruleset.own(state.mover.other()));
+        let backwards = state.pits[own].iter().chain(&state.pits[other]).rev().copied();
+        Some(level.bounds(index.number(backwards)).map(i32::from))
+    }
+
+    /// The value of a position of Kalah with that many seeds on the board, if there are few enough.
+    pub(crate) fn value(&self, words: &Words, word: u128, seeds: usize) -> Option<i32> {
+        let level = self.levels.get(seeds)?;
+        let index = self.index.as_ref()?;
+        Some(level.bounds(index.number(words.backwards(word)))[0].into())
+    }
+}
+
+/// A table and who makes it.
+struct Table {
+    kind: Ruleset,
+    index: Arc<Index>,
+    levels: Vec<Arc<Level>>,
+    maker: Box<dyn Maker>,
+}
+
+/// The tables made so far, the one asked for last at the end.
+static TABLES: Mutex<Vec<Table>> = Mutex::new(Vec::new());
+
+fn table_of<'a>(tables: &'a mut Vec<Table>, kind: &Ruleset) -> &'a mut Table {
+    let table = match tables.iter().position(|table| table.kind == *kind) {
+        Some(place) => tables.remove(place),
+        None => Table::new(*kind),
+    };
+    if tables.len() == KEPT {
+        tables.remove(0);
+    }
+    tables.push(table);
+    tables.last_mut().expect("one was pushed")
+}
+
+impl Table {
+    fn new(kind: Ruleset) -> Self {
+        let maker: Box<dyn Maker> = match kind.variant {
+            Variant::Oware => Box::new(oware::Maker::new(kind)),
+            _ => Box::new(kalah::Maker::new(Words::new(&kind))),
+        };
+        let index = Arc::new(Index::new(kind.ring(), most_seeds(kind.ring())));
+        Self { kind, index, levels: Vec::new(), maker }
+    }
+}
+
+/// The rule set reduced to what the values depend on; `None` if there are no tables for it.
+fn kind(ruleset: &Ruleset) -> Option<Ruleset> {
+    let Rules { rest, capture_side, grand_slam, origin, cycle, .. } = ruleset.rules;
+    let variant = match ruleset.variant {
+        Variant::Kalah | Variant::KalahEmpty if rest == Rest::Owner && Words::can_hold(ruleset) => ruleset.variant,
+        Variant::Wari | Variant::Oware => Variant::Oware,
+        _ => return None,
+    };
+    let usual = Rules { majority: Majority::PlaysOn, ..Rules::usual(variant) };
+    let rules = match variant {
+        Variant::Oware => Rules { capture_side, grand_slam, origin, cycle, ..usual },
+        _ => usual,
+    };
+    Some(Ruleset { variant, rules, ..*ruleset })
+}
+
+/// The most seeds that tables of a board with that many pits have room for.
+fn most_seeds(pits: usize) -> usize {
+    // C(seeds + pits − 1, seeds) positions.
+    let counts = (1..=FULL as u64).scan(1, |count, seeds| {
+        *count = *count * (seeds + pits as u64 - 1) / seeds;
+        Some(*count)
+    });
+    counts.take_while(|&count| count <= MOST_POSITIONS).count()
+}
+
+/// A position of that many seeds with the first player to move, by its number.
+fn position(ruleset: &Ruleset, index: &Index, seeds: usize, number: usize) -> State {
+    let mut state = State::empty();
+    index.fill(seeds, number, &mut state.pits[..ruleset.ring()]);
+    debug_assert_eq!(state.mover, Seat::FIRST);
+    state
+}

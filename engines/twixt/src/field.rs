@@ -32,6 +32,8 @@ pub(crate) struct Field {
     grid: &'static Grid,
     /// Whether links of each seat may cross one another.
     may_cross: [bool; 2],
+    /// For every point who may ever put a peg there, seat 0 as bit 0.
+    usable: Vec<u8>,
     /// The seat that owns the peg on each point, or [`EMPTY`].
     owner: Vec<u8>,
     /// For every point the directions in which its peg is linked.
@@ -39,6 +41,8 @@ pub(crate) struct Field {
     /// For each seat and point the directions in which a link of that seat is possible: the other end is a point it may
     /// use, and no link of the other player crosses.
     open: [Vec<u8>; 2],
+    /// The same of the empty board.
+    open_at_first: [Vec<u8>; 2],
     /// The pegs of each seat, in the order in which they came.
     pegs: [Vec<u16>; 2],
     /// Points by links; the last four elements are the border rows, two of each seat.
@@ -76,9 +80,13 @@ impl Field {
             setup,
             grid,
             may_cross: [setup.variant.own_links_may_cross(); 2],
+            usable: (0..points)
+                .map(|index| u8::from(may_use(Seat::FIRST, index)) | u8::from(may_use(Seat::SECOND, index)) << 1)
+                .collect(),
             owner: vec![EMPTY; points],
             links: vec![0; points],
             open: [Seat::FIRST, Seat::SECOND].map(|seat| (0..points).map(|index| open(seat, index)).collect()),
+            open_at_first: [Vec::new(), Vec::new()],
             pegs: [Vec::new(), Vec::new()],
             groups: Groups::new(points + 4),
             hash: mix(u64::from(setup.size) << 8 | setup.variant as u64),
@@ -91,6 +99,7 @@ impl Field {
                 field.open.iter_mut().for_each(|open| open[corner] = 0);
             }
         }
+        field.open_at_first = field.open.clone();
         field
     }
 
@@ -168,8 +177,7 @@ impl Field {
 
     /// Whether `seat` may put a peg on a point now.
     pub fn may_put(&self, seat: Seat, index: usize) -> bool {
-        let (col, row) = self.grid.place(index);
-        self.is_empty(index) && self.setup.may_use(seat, col, row)
+        self.is_empty(index) && self.usable[index] >> seat.0 & 1 == 1
     }
 
     /// The points on which `seat` may put a peg, ascending.
@@ -300,13 +308,12 @@ impl Field {
             self.links[end] &= !(1 << direction);
         }
         self.hash ^= link_key(link);
-        let fresh = Self::new(self.setup);
         for crossed in self.grid.crossings(link) {
             if self.crossing(seat, crossed).is_some() {
                 continue;
             }
             for (end, direction) in self.grid.ends(crossed) {
-                self.open[other.index()][end] |= fresh.open[other.index()][end] & 1 << direction;
+                self.open[other.index()][end] |= self.open_at_first[other.index()][end] & 1 << direction;
             }
         }
         self.groups = Groups::new(self.grid.points() + 4);

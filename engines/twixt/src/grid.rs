@@ -16,6 +16,8 @@ pub(crate) struct Grid {
     size: usize,
     /// What is added to the number of a point to go in a direction.
     steps: [isize; 8],
+    /// The column and row of every point, counted from 0: dividing takes long.
+    places: Vec<(u8, u8)>,
     /// For every point the directions that do not lead off the board.
     inside: Vec<u8>,
     /// The numbers of the links that cross each link, one list after the other.
@@ -55,7 +57,8 @@ impl Grid {
             }
         }
         let inside = places.iter().map(|&place| mask(place)).collect();
-        Self { size: size.into(), steps, inside, crossings, starts }
+        let places = places.into_iter().map(|(col, row)| (col as u8, row as u8)).collect();
+        Self { size: size.into(), steps, places, inside, crossings, starts }
     }
 
     /// How many points there are, corners included.
@@ -72,7 +75,7 @@ impl Grid {
 
     /// The column and row of a point, counted from 0.
     pub fn place(&self, index: usize) -> (u8, u8) {
-        ((index % self.size) as u8, (index / self.size) as u8)
+        self.places[index]
     }
 
     /// The point of that number.
@@ -130,9 +133,8 @@ impl Grid {
 
     /// The points of the border row at which `seat` starts (`far` is false) or that it must reach: the top and bottom
     /// rows of the first player, the left and right columns of the second.
-    pub fn border(&self, seat: Seat, far: bool) -> impl Iterator<Item = usize> + use<> {
-        let (size, line) = (self.size, if far { self.size - 1 } else { 0 });
-        (0..size).map(move |along| if seat == Seat::FIRST { line * size + along } else { along * size + line })
+    pub fn border(&self, seat: Seat, far: bool) -> impl Iterator<Item = usize> + '_ {
+        (0..self.size).map(move |along| self.above(seat, far.into(), 0, along))
     }
 
     /// How many rows, or columns, a point is away from a border row of `seat`.
@@ -140,6 +142,18 @@ impl Grid {
         let (col, row) = self.place(index);
         let line = usize::from(if seat == Seat::FIRST { row } else { col });
         if border == 0 { line } else { self.size - 1 - line }
+    }
+
+    /// How far along the border rows of `seat` a point lies.
+    pub fn along(&self, seat: Seat, index: usize) -> usize {
+        let (col, row) = self.place(index);
+        usize::from(if seat == Seat::FIRST { col } else { row })
+    }
+
+    /// The point so many rows, or columns, away from a border row of `seat`, and so far along it.
+    pub fn above(&self, seat: Seat, border: usize, height: usize, along: usize) -> usize {
+        let line = if border == 0 { height } else { self.size - 1 - height };
+        if seat == Seat::FIRST { line * self.size + along } else { along * self.size + line }
     }
 
     /// On which of the two border rows of `seat` a point lies: 0 or 1; `None` if on neither.

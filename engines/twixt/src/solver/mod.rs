@@ -11,6 +11,7 @@
 //! once, whatever the other could add or remove. Who wins such a game wins the real one. If neither does, the value stays
 //! unknown.
 
+pub mod edge;
 mod forced;
 mod proof;
 mod prover;

@@ -51,7 +51,7 @@ impl Meter {
         for index in grid.border(seat, border == 1).filter(|&index| field.may_put(seat, index)) {
             self.waiting[usize::from(PEG)].push(index as u16);
         }
-        self.approach_border(field, seat, border);
+        self.approach_border(field, ties, seat, border);
         let points = grid.points();
         for distance in 0..FAR {
             while let Some(place) = self.waiting[usize::from(distance)].pop() {
@@ -123,12 +123,10 @@ impl Meter {
     }
 
     /// The points from which a peg would be tied to the border row.
-    fn approach_border(&mut self, field: &Field, seat: Seat, border: usize) {
-        let size = usize::from(field.setup().size);
+    fn approach_border(&mut self, field: &Field, ties: &Ties, seat: Seat, border: usize) {
         for height in [1, 2] {
-            let line = if border == 0 { height } else { size - 1 - height };
-            for along in 0..size {
-                let point = if seat == Seat::FIRST { line * size + along } else { along * size + line };
+            for along in 0..field.setup().size.into() {
+                let point = field.grid().above(seat, border, height, along);
                 let tied = |index| {
                     border_shape(field, seat, border, index).is_some_and(|shape| is_open(field, seat, index, shape))
                 };
@@ -136,6 +134,9 @@ impl Meter {
                     self.wait(point, PEG + TIE);
                 }
             }
+        }
+        for point in ties.at_border(field, seat, border).filter(|&point| field.is_empty(point)) {
+            self.wait(point, PEG + TIE);
         }
     }
 

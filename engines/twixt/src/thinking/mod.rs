@@ -6,6 +6,7 @@ mod links;
 pub mod opening;
 mod search;
 mod table;
+mod templates;
 mod threats;
 mod ties;
 

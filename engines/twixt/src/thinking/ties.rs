@@ -10,13 +10,17 @@ use std::sync::LazyLock;
 
 use parlour_core::Seat;
 
+use super::templates::Templates;
 use crate::field::Field;
 use crate::geometry::{DIRECTIONS, Link, separates};
 use crate::grid::bits;
 use crate::point::Point;
 
 /// Columns and rows.
-type Offset = (i8, i8);
+pub(super) type Offset = (i8, i8);
+
+/// Links of the other player that lead through something: points, seen from its first peg, with directions.
+pub(super) type Wall = Vec<(Offset, u8)>;
 
 /// The directions of the links of a way: from the first peg to the point that the way needs, and to there from the second
 /// peg, if there is one.
@@ -40,8 +44,7 @@ pub(super) struct Shape {
     pub offset: Offset,
     pub ways: [Way; 2],
     spoilers: Vec<Spoiler>,
-    /// The links of the other player that lead through: points, seen from the first peg, with directions.
-    wall: Vec<(Offset, u8)>,
+    wall: Wall,
 }
 
 /// The middle of a large enough board, from which shapes are measured.
@@ -66,28 +69,36 @@ fn link(from: Offset, direction: u8) -> Link {
     Link::between(at(from), at(to)).expect("directions are knight's moves")
 }
 
+/// The wall between the origin and another point.
+pub(super) fn wall(end: Offset) -> Wall {
+    let mut wall = Wall::new();
+    for (from, direction) in nearby().filter(|&(from, direction)| separates(link(from, direction), ORIGIN, at(end))) {
+        match wall.last_mut() {
+            Some((last, closed)) if *last == from => *closed |= 1 << direction,
+            _ => wall.push((from, 1 << direction)),
+        }
+    }
+    wall
+}
+
 impl Shape {
     /// The shape with two ways, each its links and the point that it needs, and with a wall from the origin to `end`.
     fn new(offset: Offset, ways: [Way; 2], lines: [(Vec<Link>, Offset); 2], end: Offset) -> Self {
         let mut spoilers: Vec<Spoiler> = Vec::new();
-        let mut wall: Vec<(Offset, u8)> = Vec::new();
         for (from, direction) in nearby() {
             let other = link(from, direction);
             let crosses = |way: usize| lines[way].0.iter().any(|own| own.crosses(other));
             if spoilers.last().is_none_or(|last| last.offset != from) {
                 let takes = (0..2).filter(|&way| lines[way].1 == from).fold(0, |takes, way| takes | 1 << way);
                 spoilers.push(Spoiler { offset: from, crossing: [0; 2], takes });
-                wall.push((from, 0));
             }
-            let (Some(spoiler), Some((_, closed))) = (spoilers.last_mut(), wall.last_mut()) else { continue };
+            let Some(spoiler) = spoilers.last_mut() else { continue };
             for way in 0..2 {
                 spoiler.crossing[way] |= u8::from(crosses(way)) << direction;
             }
-            *closed |= u8::from(separates(other, ORIGIN, at(end))) << direction;
         }
         spoilers.retain(|spoiler| (0..2).all(|way| spoiler.crossing[way] != 0 || spoiler.takes >> way & 1 == 1));
-        wall.retain(|&(_, closed)| closed != 0);
-        Self { offset, ways, spoilers, wall }
+        Self { offset, ways, spoilers, wall: wall(end) }
     }
 
     /// The setup of two pegs that far apart, if it is one.
@@ -143,12 +154,15 @@ pub(crate) struct Ties {
     walls: [Vec<u8>; 2],
     /// For each seat pairs of groups, or border rows, that are tied, by their roots.
     pairs: [Vec<(u16, u16)>; 2],
+    /// Where pegs are, or would be, connected to border rows farther away.
+    templates: Templates,
 }
 
 impl Ties {
     /// Finds all ties.
     pub fn find(&mut self, field: &Field) {
         let points = field.grid().points();
+        self.templates.find(field);
         for seat in [Seat::FIRST, Seat::SECOND] {
             let near = &mut self.near[seat.index()];
             near.clear();
@@ -175,6 +189,11 @@ impl Ties {
         field.open(seat, index) & !self.walls[seat.index()][index]
     }
 
+    /// The points from which a peg of `seat` would be connected to a border row three or more rows away.
+    pub fn at_border(&self, field: &Field, seat: Seat, border: usize) -> impl Iterator<Item = usize> + '_ {
+        self.templates.points(field, seat, border)
+    }
+
     /// The groups or border rows tied to the one with that root.
     pub fn partners(&self, seat: Seat, root: usize) -> impl Iterator<Item = usize> + '_ {
         let root = root as u16;
@@ -192,7 +211,7 @@ impl Ties {
                 && self.holds(field, seat, peg, shape)
             {
                 self.pairs[seat.index()].push((field.root(peg) as u16, field.root(other) as u16));
-                self.build_wall(field, seat, peg, shape);
+                self.build_wall(field, seat, peg, &shape.wall);
             }
         }
     }
@@ -200,10 +219,14 @@ impl Ties {
     fn find_border(&mut self, field: &Field, seat: Seat, peg: usize) {
         for border in [0, 1] {
             let root = field.root_of_border(seat, border);
-            let Some(shape) = border_shape(field, seat, border, peg) else { continue };
-            if field.root(peg) != root && self.holds(field, seat, peg, shape) {
+            if field.root(peg) == root {
+                continue;
+            }
+            let shape = border_shape(field, seat, border, peg).filter(|shape| self.holds(field, seat, peg, shape));
+            let wall = shape.map(|shape| &shape.wall);
+            if let Some(wall) = wall.or_else(|| self.templates.wall(field, seat, border, peg)) {
                 self.pairs[seat.index()].push((field.root(peg) as u16, root as u16));
-                self.build_wall(field, seat, peg, shape);
+                self.build_wall(field, seat, peg, wall);
             }
         }
     }
@@ -219,9 +242,9 @@ impl Ties {
             })
     }
 
-    fn build_wall(&mut self, field: &Field, seat: Seat, peg: usize, shape: &Shape) {
+    fn build_wall(&mut self, field: &Field, seat: Seat, peg: usize, wall: &Wall) {
         let walls = &mut self.walls[seat.other().index()];
-        for &(offset, closed) in &shape.wall {
+        for &(offset, closed) in wall {
             if let Some(point) = field.grid().offset(peg, offset) {
                 walls[point] |= closed;
             }

@@ -24,7 +24,7 @@ use std::time::Duration;
 
 use parlour_core::matches::Match;
 use parlour_core::{Chance, Clock, Control, Engine, Game, Opponent, Stopwatch};
-use parlour_twixt::classic::Method;
+use parlour_twixt::classic::{Aim, Method};
 use parlour_twixt::thinking::Level;
 use parlour_twixt::{Algorithm, Setup, Twixt, Variant, classic};
 
@@ -52,25 +52,22 @@ fn main() -> Result<()> {
     }
 }
 
-/// The longest and the median answer of the strongest opponent in games against itself, with its own limits.
+/// The longest and the median answer of the strongest opponent in a game against itself, with its own limits.
 fn times() -> Result<()> {
     let top = strongest()?;
     println!("board              moves  median ms  longest ms");
     for (variant, size) in [(Variant::Classic, 20), (Variant::Pp, 24), (Variant::Standard, 24)] {
-        let mut times: Vec<u128> = Vec::new();
-        for seed in 0..2 {
-            let mut game = opening(Setup { variant, size }, seed)?;
-            let mut brain = Twixt::brain(&top.algorithm);
-            while game.outcome().is_none() {
-                let stopwatch = Arc::new(Stopwatch::start());
-                let control = match top.time_ms {
-                    Some(limit) => Control::seeded(seed).with_time(stopwatch.clone(), Duration::from_millis(limit)),
-                    None => Control::seeded(seed),
-                };
-                let thought = brain.think(&game, &control).ok_or("the game goes on")?;
-                times.push(stopwatch.now().as_millis());
-                game.play(thought.best)?;
-            }
+        let (mut times, mut brain) = (Vec::new(), Twixt::brain(&top.algorithm));
+        let mut game = opening(Setup { variant, size }, 0)?;
+        while game.outcome().is_none() {
+            let stopwatch = Arc::new(Stopwatch::start());
+            let control = match top.time_ms {
+                Some(limit) => Control::seeded(0).with_time(stopwatch.clone(), Duration::from_millis(limit)),
+                None => Control::seeded(0),
+            };
+            let thought = brain.think(&game, &control).ok_or("the game goes on")?;
+            times.push(stopwatch.millis());
+            game.play(thought.best)?;
         }
         times.sort_unstable();
         let (median, longest) = (times[times.len() / 2], times[times.len() - 1]);
@@ -152,9 +149,12 @@ fn classics(ids: &[&str]) -> Result<()> {
 
 /// What `depths` prints.
 fn depth_within_patience(level: classic::Level) -> u32 {
-    match level.method {
-        Method::Minimax | Method::Heuristic => 2,
-        Method::AlphaBeta => 3,
+    match (level.method, level.aim) {
+        (Method::Minimax, _) => 2,
+        (Method::AlphaBeta, _) => 3,
+        (Method::Heuristic, Aim::Obstructing) => 9,
+        (Method::Heuristic, Aim::Winning) => 8,
+        (Method::Heuristic, Aim::Mixed) => 19,
     }
 }
 

@@ -6,6 +6,7 @@ use crate::ring::ROW;
 use crate::search::SEED;
 use crate::state::{Ruleset, State};
 use crate::variant::Variant;
+use crate::woaley::least;
 
 /// An estimate for the player to move, in games of points in the units of [`SEED`].
 pub fn evaluate(ruleset: &Ruleset, state: &State) -> i32 {
@@ -16,6 +17,7 @@ pub fn evaluate(ruleset: &Ruleset, state: &State) -> i32 {
         Variant::Kalah | Variant::KalahEmpty => difference(ruleset, state, seeds) * SEED * 2 / 5,
         Variant::Bao | Variant::Omweso => {
             difference(ruleset, state, |pits| 10 * seeds(pits) + 4 * seeds(&pits[..ROW]) + 6 * count(pits, 2..u8::MAX))
+                / 4
         }
     }
 }
@@ -42,6 +44,6 @@ fn oware_houses(pits: &[u8]) -> i32 {
 
 /// Woaley: nothing on the board belongs to anybody, but whoever may choose freely will capture.
 fn tempo(ruleset: &Ruleset, state: &State) -> i32 {
-    let free = state.mark.is_none_or(|mark| state.pits[usize::from(mark)] < 2);
+    let free = state.mark.is_none_or(|mark| state.pits[usize::from(mark)] < least(ruleset));
     if free { SEED * count(&state.pits[..ruleset.ring()], 2..u8::MAX).min(4) / 2 } else { 0 }
 }

@@ -15,9 +15,13 @@ use parlour_core::SetupError;
 
 use crate::search::normal_form;
 use crate::state::{PITS, Ruleset, State};
+use crate::variant::Variant;
 
 /// The search depth of a proved value.
 pub const PROVED: u8 = u8::MAX;
+
+/// The houses of the board that is learned.
+const HOUSES: usize = 2 * Variant::Woaley.usual_houses() as usize;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,17 +86,17 @@ impl Table {
         self.lines(houses).map(|line| line + "\n").collect()
     }
 
-    /// Reads what [`Table::to_text`] wrote. Lines that cannot be read are left out and counted.
-    pub fn from_text(text: &str) -> (Self, usize) {
+    /// Reads what [`Table::to_text`] wrote. Lines that cannot be read are left out; says which they are, and why.
+    pub fn from_text(text: &str) -> (Self, Vec<String>) {
         let mut table = Self::default();
-        let mut wrong = 0;
-        for line in text.lines() {
+        let mut left_out = Vec::new();
+        for (number, line) in (1..).zip(text.lines()) {
             match read_line(line) {
                 Ok((key, known)) => table.learn(key, known),
-                Err(_) => wrong += 1,
+                Err(why) => left_out.push(format!("line {number}: {why}")),
             }
         }
-        (table, wrong)
+        (table, left_out)
     }
 }
 
@@ -104,22 +108,29 @@ fn write_line(key: &Key, known: Known, houses: u8) -> String {
     format!("{}{star} {} {depth}", pits.join(","), known.value)
 }
 
+/// Reads a line of a table of Woaley on its usual board. A value without depth, as in a table of mere values, is taken for
+/// the least founded.
 fn read_line(line: &str) -> Result<(Key, Known), SetupError> {
-    let wrong = || SetupError(format!("'{line}' is no learned position"));
-    let mut words = line.split(' ');
-    let (Some(houses), Some(value), Some(depth), None) = (words.next(), words.next(), words.next(), words.next())
-    else {
-        return Err(wrong());
+    let wrong = |what: &str| SetupError(format!("'{line}' is no learned position: {what}"));
+    let words: Vec<&str> = line.split_ascii_whitespace().collect();
+    let (houses, value, depth) = match words[..] {
+        [houses, value] => (houses, value, "0"),
+        [houses, value, depth] => (houses, value, depth),
+        _ => return Err(wrong("it has houses, a value and a depth")),
     };
     let (houses, is_marked) = houses.strip_suffix('*').map_or((houses, false), |houses| (houses, true));
-    let seeds: Vec<u8> = houses.split(',').map(str::parse).collect::<Result<_, _>>().map_err(|_| wrong())?;
-    if seeds.len() > PITS || !seeds.len().is_multiple_of(2) {
-        return Err(wrong());
+    let seeds: Result<Vec<u8>, _> = houses.split(',').map(str::parse).collect();
+    let seeds = seeds.map_err(|_| wrong("houses hold numbers of seeds"))?;
+    if seeds.len() != HOUSES {
+        return Err(wrong("there are twelve houses"));
     }
+    let most: u16 = seeds.iter().map(|&seeds| u16::from(seeds)).sum();
+    let value: Option<i16> = value.parse().ok();
+    let value = value.filter(|value| value.unsigned_abs() <= most);
+    let value = value.ok_or_else(|| wrong("the value is a number, at most that of the seeds"))?;
+    let depth = if depth == "!" { Some(PROVED) } else { depth.parse().ok().filter(|&depth| depth < PROVED) };
+    let depth = depth.ok_or_else(|| wrong("the depth is a number of plies, or ! where the value is proved"))?;
     let mut pits = [0; PITS];
-    pits[..seeds.len()].copy_from_slice(&seeds);
-    let value = value.parse().map_err(|_| wrong())?;
-    let depth =
-        if depth == "!" { PROVED } else { depth.parse().ok().filter(|&depth| depth < PROVED).ok_or_else(wrong)? };
+    pits[..HOUSES].copy_from_slice(&seeds);
     Ok((Key { pits, is_marked }, Known { value, depth }))
 }

@@ -48,6 +48,11 @@ impl Walk {
         &self.state
     }
 
+    /// Whether the endgame tables have the position.
+    pub fn is_tabled(&self) -> bool {
+        self.endgames.bounds(&self.ruleset, &self.state).is_some()
+    }
+
     const fn has_forced_moves(&self) -> bool {
         matches!(self.ruleset.variant, Variant::Woaley | Variant::WoaleyP2)
     }

@@ -27,7 +27,7 @@ pub struct Level {
     /// The plies it looks ahead; `None`: as many as it can.
     #[serde(default)]
     pub depth: Option<u32>,
-    /// By how much, in tenths of a seed, it misjudges each move at most.
+    /// By how much, in tenths of a seed, it misjudges each move at most. What the endgame tables know nobody misjudges.
     #[serde(default)]
     pub noise: u32,
     /// Whether it knows the endgame tables.
@@ -95,7 +95,7 @@ impl Brain<Mancala> for Player {
             depth_limit: control.depth_limit.into_iter().chain(depth).min(),
             ..control.clone()
         };
-        let thought = if noise == 0 {
+        let thought = if noise == 0 || walk.is_tabled() {
             self.searcher.best(&mut walk, &limits)?
         } else {
             misjudged(self.searcher.rank(&mut walk, &moves, &limits)?, noise, control.seed ^ game.hash())

@@ -15,7 +15,7 @@ use crate::state::{Reason, Ruleset, State};
 use crate::variant::{End, Rest, Variant};
 
 /// The least seeds a house must hold to be played.
-const fn least(ruleset: &Ruleset) -> u8 {
+pub(crate) const fn least(ruleset: &Ruleset) -> u8 {
     if matches!(ruleset.variant, Variant::WoaleyP2) { 1 } else { 2 }
 }
 

@@ -68,7 +68,7 @@ impl Plain {
 
     /// The value of what is still to come.
     fn value(&mut self, state: &State, plies: u32, worst: bool) -> i32 {
-        // `end` gives the seeds that are left to their owners by the rules.
+        // If the game is over here, the rules share out what is left.
         let mut start = State { stores: [0; 2], verdict: None, ..*state };
         self.ruleset.settle(&mut start, &mut ());
         if start.verdict.is_some() {
@@ -218,6 +218,21 @@ fn wari_halves_what_goes_round_for_ever() {
             assert_eq!(least, greatest);
         }
     }
+}
+
+/// Ends that can be worked out by hand.
+#[test]
+fn small_ends_of_oware() {
+    let value = |variant, pits: &[u8]| {
+        let ruleset = ruleset(variant, 6);
+        endgames(&ruleset, 3).bounds(&ruleset, &state(pits)).unwrap()
+    };
+    // The only seed feeds the opponent, who cannot give it back and keeps it; a step farther back it does not reach him.
+    assert_eq!(value(Variant::Oware, &[0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]), [-1, -1]);
+    assert_eq!(value(Variant::Oware, &[0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]), [1, 1]);
+    // The only move would capture all the opponent has: by the rules of tournaments it captures nothing, and gives him both.
+    assert_eq!(value(Variant::Oware, &[0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]), [-2, -2]);
+    assert_eq!(value(Variant::Wari, &[0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0]), [2, 2]);
 }
 
 /// In every position with few enough seeds the strong opponents and the analyst play a move that certainly keeps its value,

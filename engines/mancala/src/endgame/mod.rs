@@ -98,6 +98,15 @@ impl Endgames {
         Some(level.bounds(index.number(backwards)).map(i32::from))
     }
 
+    /// Of how many positions the tables know the value, and how many they hold.
+    pub fn known(&self) -> (usize, usize) {
+        let counts = self.levels.iter().map(|level| match &**level {
+            Level::Values(values) => (values.len(), values.len()),
+            Level::Bounds(bounds) => (bounds.iter().filter(|[least, most]| least == most).count(), bounds.len()),
+        });
+        counts.fold((0, 0), |(known, all), (here, level)| (known + here, all + level))
+    }
+
     /// The value of a position of Kalah with that many seeds on the board, if there are few enough.
     pub(crate) fn value(&self, words: &Words, word: u128, seeds: usize) -> Option<i32> {
         let level = self.levels.get(seeds)?;

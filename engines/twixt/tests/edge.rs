@@ -47,7 +47,8 @@ fn pictures_are_read_and_drawn() {
     for picture in ["O", ".+.../++O+./.+..+/.++..", "...o./+O.../++..+/..+.."] {
         assert_eq!(picture.parse::<Template>().unwrap().to_string(), picture);
     }
-    for text in ["", "+++", "O.O", "O/x", &"+".repeat(1_000)] {
+    let too_large = [format!("O{}", "+".repeat(25)), format!("O{}", "+".repeat(1_000)), "+/".repeat(99) + "O"];
+    for text in ["", "+++", "O.O", "O/x", "O/é"].into_iter().chain(too_large.iter().map(String::as_str)) {
         assert!(text.parse::<Template>().is_err(), "{text}");
     }
 }

@@ -4,8 +4,8 @@
 //! Nothing good is assumed of what lies outside of the region of a template: every point there that the other player may
 //! use counts as its peg, and whatever it puts into the region is linked to them at once, as far as no link of the owner is
 //! in the way. Only links between two points outside that would cross the region are not there yet; the other player needs
-//! a move at one of their ends for them. Since links of the owner may not cross one another here, what holds in this game
-//! holds in every variant.
+//! a move at one of their ends for them. Links of the owner may not cross one another here, so that what holds in this game
+//! holds in every variant; where links are chosen, the owner may first have to remove one that is in the way.
 //!
 //! The name is that of Hex (Browne, *Hex Strategy*, 2000). [`Template::holds`] decides by exhaustive search whether a region
 //! suffices, and [`smallest`] finds those that need the fewest points. With at most [`REPLIES`] pegs of the owner a peg one
@@ -34,7 +34,7 @@ const SIDE: u8 = 32;
 /// Linked pegs and the points around them.
 ///
 /// Its picture shows the rows from the uppermost to the border row, separated by `/`: `O` for the first peg, `o` for others
-/// and `+` for points of the region.
+/// and `+` for points of the region. No point may be more than 15 columns to the left or right of the first peg.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Template {
     /// The pegs, of which there is at least one.
@@ -92,18 +92,24 @@ impl FromStr for Template {
     type Err = NoTemplate;
 
     fn from_str(text: &str) -> Result<Self, NoTemplate> {
-        let rows = (0..).zip(text.split('/').rev());
-        let signs =
-            rows.flat_map(|(row, signs)| (0..).zip(signs.chars()).map(move |(along, sign)| ((along, row), sign)));
-        if text.len() > 400 || signs.clone().any(|(_, sign)| !"Oo+.".contains(sign)) {
+        let rows: Vec<&str> = text.split('/').rev().collect();
+        let most = usize::from(SIDE);
+        if rows.len() >= most
+            || rows.iter().any(|row| row.len() >= most || row.chars().any(|sign| !"Oo+.".contains(sign)))
+        {
             return Err(NoTemplate);
         }
+        let signs = (0..)
+            .zip(rows)
+            .flat_map(|(row, signs)| (0..).zip(signs.chars()).map(move |(along, sign)| ((along, row), sign)));
         let spots = |wanted: char| signs.clone().filter(move |&(_, sign)| sign == wanted).map(|(spot, _)| spot);
         let (mut firsts, others, region) = (spots('O'), spots('o'), spots('+'));
         let (Some(first), None) = (firsts.next(), firsts.next()) else { return Err(NoTemplate) };
         let from_first = |(along, row): Spot| (along - first.0, row);
-        let pegs = [first].into_iter().chain(others).map(from_first).collect();
-        Ok(Self { pegs, region: region.map(from_first).collect() })
+        let pegs: Vec<Spot> = [first].into_iter().chain(others).map(from_first).collect();
+        let region: Vec<Spot> = region.map(from_first).collect();
+        let is_far = |spot: &Spot| usize::from(spot.0.unsigned_abs()) >= most / 2;
+        if pegs.iter().chain(&region).any(is_far) { Err(NoTemplate) } else { Ok(Self { pegs, region }) }
     }
 }
 

@@ -11,7 +11,7 @@ mod index;
 mod kalah;
 mod oware;
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use parlour_core::{Control, Seat};
 
@@ -72,16 +72,14 @@ impl Endgames {
     pub fn prepare(ruleset: &Ruleset, seeds: usize, control: &Control) -> Option<Self> {
         let Some(kind) = kind(ruleset) else { return Some(Self::default()) };
         let wanted = 1 + seeds.min(most_seeds(ruleset.ring()));
+        let shared = table_of(kind);
         loop {
-            let mut tables = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
-            let table = table_of(&mut tables, &kind);
+            let mut table = lock(&shared);
             if table.levels.len() >= wanted {
                 return Some(Self { index: Some(table.index.clone()), levels: table.levels[..wanted].to_vec() });
             }
-            if let Some(level) = table.maker.step(&table.index, &table.levels) {
-                table.levels.push(Arc::new(level));
-            }
-            drop(tables);
+            table.step();
+            drop(table);
             if control.interrupted() {
                 return None;
             }
@@ -117,25 +115,9 @@ impl Endgames {
 
 /// A table and who makes it.
 struct Table {
-    kind: Ruleset,
     index: Arc<Index>,
     levels: Vec<Arc<Level>>,
     maker: Box<dyn Maker>,
-}
-
-/// The tables made so far, the one asked for last at the end.
-static TABLES: Mutex<Vec<Table>> = Mutex::new(Vec::new());
-
-fn table_of<'a>(tables: &'a mut Vec<Table>, kind: &Ruleset) -> &'a mut Table {
-    let table = match tables.iter().position(|table| table.kind == *kind) {
-        Some(place) => tables.remove(place),
-        None => Table::new(*kind),
-    };
-    if tables.len() == KEPT {
-        tables.remove(0);
-    }
-    tables.push(table);
-    tables.last_mut().expect("one was pushed")
 }
 
 impl Table {
@@ -145,8 +127,41 @@ impl Table {
             _ => Box::new(kalah::Maker::new(Words::new(&kind))),
         };
         let index = Arc::new(Index::new(kind.ring(), most_seeds(kind.ring())));
-        Self { kind, index, levels: Vec::new(), maker }
+        Self { index, levels: Vec::new(), maker }
     }
+
+    /// Works on the next level.
+    fn step(&mut self) {
+        if let Some(level) = self.maker.step(&self.index, &self.levels) {
+            self.levels.push(Arc::new(level));
+        }
+    }
+}
+
+/// A table that several searches work on, a step each in turn.
+type Shared = Arc<Mutex<Table>>;
+
+/// The tables made so far, the one asked for last at the end.
+static TABLES: Mutex<Vec<(Ruleset, Shared)>> = Mutex::new(Vec::new());
+
+/// The table for those rules. One that gives way to it stays with who is working on it.
+fn table_of(kind: Ruleset) -> Shared {
+    let mut tables = lock(&TABLES);
+    let table = match tables.iter().position(|(rules, _)| *rules == kind) {
+        Some(place) => tables.remove(place),
+        None => (kind, Arc::new(Mutex::new(Table::new(kind)))),
+    };
+    if tables.len() == KEPT {
+        tables.remove(0);
+    }
+    let shared = table.1.clone();
+    tables.push(table);
+    shared
+}
+
+/// Locks even after a panic elsewhere: a table grows by whole levels.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The rule set reduced to what the values depend on; `None` if there are no tables for it.

@@ -9,6 +9,7 @@ use parlour::args::{Args, SideChoice};
 use parlour::catalogue::{GameId, Player};
 use parlour::games::bridge::spots::spot_of;
 use parlour::screen::Screen;
+use parlour::table::review::Review;
 use parlour::table::summary::Summary;
 use parlour::table::timeline::Timeline;
 use parlour::table::{Phase, TableGame};
@@ -158,6 +159,10 @@ fn the_deal_is_summed_up_and_can_be_played_again_from_any_card() {
     person.frames(3);
     person.press("review-next");
     person.frames(3);
+    // What the leader was best advised to lead, with no hand but his own, is one of his cards.
+    person.until("advice", |person| person.app.world().resource::<Review<Bridge>>().advice(0).is_some());
+    let advised = person.app.world().resource::<Review<Bridge>>().advice(0).unwrap().best;
+    assert!(person.table::<Bridge>().history.position_at(0).unwrap().legal_moves().contains(&advised));
     person.press("review-play-on");
     person.until("the table", |person| person.phase() == Phase::Hand);
     assert_eq!((game(&person).setup(), person.table::<Bridge>().history.at()), (&setup, 1));

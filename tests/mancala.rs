@@ -18,8 +18,8 @@ use parlour::table::layout::Aspect;
 use parlour::table::motion::Laid;
 use parlour::table::pointing::Pointing;
 use parlour::table::{Phase, TableGame};
-use parlour_core::{Game, Seat, Side};
-use parlour_mancala::{Mancala, Move, Pit};
+use parlour_core::{Chance, Game, Seat, Side};
+use parlour_mancala::{Mancala, Move, Pit, Setup, Variant};
 
 /// Sits down at a game, from a position if there is one, with two persons.
 fn sit_down(variant: &str, position: Option<&str>, moves: &str, folder: &std::path::Path) -> Person {
@@ -297,4 +297,79 @@ fn the_second_player_sits_in_front_of_his_own_row() {
     assert_eq!(person.table::<Mancala>().seen_by, Side::Second);
     let [a, b] = ["a1", "b1"].map(|text| person.place_of::<Mancala>(mv(text)));
     assert!(b.y > a.y, "the second player's row is the lower one");
+}
+
+/// A game of Woaley with singles that has just become one to be ended as it stands: its moves.
+fn quiet_game() -> (String, Mancala) {
+    let setup = Setup::usual(Variant::WoaleyP2);
+    for seed in 0.. {
+        let mut chance = Chance::new(seed);
+        let (mut game, mut moves) = (Mancala::new(&setup).unwrap(), Vec::new());
+        while let Some(mv) = chance.pick(&game.legal_moves()) {
+            game.play(mv).unwrap();
+            moves.push(mv.to_string());
+            if game.claim().is_some_and(|outcome| outcome.winner.is_some()) {
+                return (moves.join(" "), game);
+            }
+        }
+    }
+    unreachable!("some game in thousands goes round")
+}
+
+#[test]
+fn a_game_in_which_nothing_is_captured_any_more_can_be_ended() {
+    let (moves, expected) = quiet_game();
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("woaley-p2", None, &moves, folder.path());
+    assert_eq!(game(&person), &expected);
+    // The moves before were nobody's: somebody must have begun to play.
+    assert_eq!(person.table::<Mancala>().outcome(), None);
+    person.press("draw");
+    person.frames(4);
+    let outcome = person.table::<Mancala>().outcome();
+    assert_eq!(outcome, expected.claim());
+    let [first, second] = expected.score().unwrap();
+    let said = person.app.world().resource::<Announcement>().0.clone();
+    assert!(said.contains("Nothing was captured any more"), "{said}");
+    assert!(said.contains(&first.to_string()) && said.contains(&second.to_string()), "{said}");
+}
+
+#[test]
+fn taking_a_move_back_leaves_the_other_seeds_what_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("oware", None, "", folder.path());
+    let looks = |person: &mut Person| -> Vec<String> {
+        let world = person.app.world_mut();
+        let mut seeds: Vec<String> = world
+            .query::<&Laid>()
+            .iter(world)
+            .filter(|laid| laid.0.name == "seed")
+            .map(|laid| format!("{:?} {:?} {:?}", laid.0.at, laid.0.tint, laid.0.art))
+            .collect();
+        seeds.sort();
+        seeds
+    };
+    person.make::<Mancala>(mv("a1"));
+    person.frames(4);
+    let before = looks(&mut person);
+    person.make::<Mancala>(mv("b3"));
+    person.frames(4);
+    person.press("undo");
+    person.frames(4);
+    let after = looks(&mut person);
+    let kept = before.iter().filter(|seed| after.contains(seed)).count();
+    // Of four seeds moved, those in the pits they had come to may have come from any of them.
+    assert!(kept >= 44, "{kept} of 48 seeds look as before");
+}
+
+#[test]
+fn a_hint_shows_the_way_of_a_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("bao", None, "", folder.path());
+    assert_eq!(named(&mut person, "arrow"), 0);
+    person.press("hint");
+    person.until("hint", |person| person.table::<Mancala>().hint.is_some());
+    person.frames(3);
+    let ways = person.table::<Mancala>().hint.unwrap().way.len();
+    assert_eq!(named(&mut person, "arrow"), 2 * usize::from(ways));
 }

@@ -143,6 +143,8 @@ fn moves_are_played_at_their_spots<G: TableGame>(game: &G, place: Aspect) {
     for mv in game.legal_moves() {
         let path = G::path(mv);
         assert!(path.iter().all(|spot| cursor.contains(spot)), "the cursor does not reach {mv}");
+        let extent = G::extent(game.setup(), place);
+        assert!(game.sign(mv, place).iter().all(|piece| lies_inside(piece, extent)), "the sign of {mv}");
         match path[..] {
             [spot] => {
                 let asked = game.choose(None, spot) == Choice::Ask && game.meant(spot, spot).contains(&mv);

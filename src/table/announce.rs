@@ -150,7 +150,7 @@ fn say_call<G: TableGame>(called: &Outcome, table: &Table<G>, locale: &Locale) -
     } else if locale.has(&common) {
         locale.tr_with(&common, &[("player", &player)])
     } else {
-        locale.tr(&format!("{}-outcome-{}", G::GAME.name(), called.reason))
+        table.position().say_claimed(called.reason, locale)
     }
 }
 

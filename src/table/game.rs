@@ -244,6 +244,9 @@ pub trait TableGame: Engine {
     /// Whether chance decides before a game what it is about, so that it is worth while to play the same again.
     const DEALT: bool = false;
 
+    /// Whether players know less of a position than there is to know.
+    const SECRETS: bool = false;
+
     /// Whether positions can be laid out by hand, on [`Screen::Editor`](crate::screen::Screen::Editor).
     const EDITED: bool = false;
 
@@ -393,6 +396,10 @@ pub trait TableGame: Engine {
         Vec::new()
     }
 
+    /// Lets things on a board that are alike be those that lay in the same places before, in games whose pieces have numbers
+    /// of their own.
+    fn recognise(_board: &mut Self::Board, _before: &Self::Board) {}
+
     /// The points that lie on a board, `[first, second]`, in games of points; or what else is counted of both sides.
     fn score_on(_board: &Self::Board) -> Option<[i32; 2]> {
         None
@@ -405,6 +412,11 @@ pub trait TableGame: Engine {
 
     /// How a marked spot looks: the pieces that are laid over it, for a preview in the colour of the one to move. Keys need not differ from those of [`TableGame::pieces`].
     fn mark(&self, spot: SpotId, kind: MarkKind, place: Aspect, style: &str) -> Vec<Piece>;
+
+    /// What a move that is shown on the board says beside the marks of its [`TableGame::path`].
+    fn sign(&self, _mv: Self::Move, _place: Aspect) -> Vec<Piece> {
+        Vec::new()
+    }
 
     /// What is laid over the board because of the position, and of the spot that a hand which may move points at; and of
     /// [`TableGame::OVERLAYS`] what is asked for.
@@ -499,6 +511,11 @@ pub trait TableGame: Engine {
 
     /// What the game ended with, as a sentence that follows the one that says who won.
     fn say_outcome(&self, locale: &Locale) -> String;
+
+    /// The same for an outcome that the rules of the game gave to a player who asked for it ([`parlour_core::Game::claim`]).
+    fn say_claimed(&self, reason: &str, locale: &Locale) -> String {
+        locale.tr(&format!("{}-outcome-{reason}", Self::ID))
+    }
 
     /// What is noted of this finished game, which ended at that time ([`Entry::ended`]), in games whose results are listed
     /// one by one.

@@ -188,9 +188,10 @@ fn answer<G: TableGame>(
             let is_level = (share - 0.5).abs() < LEVEL && table.position().agrees_to_draw(value);
             *mood = mood.after(share < LOST, is_level);
         }
-        // Whoever stands worse takes the draw that the rules give.
+        // Whoever stands worse takes the draw that the rules give. To end a game that is not drawn is left to persons.
         let worse = search.value.is_some_and(|value| value < 0);
-        let claim = table.position().claim().or_else(|| table.position().claim_with(mv)).filter(|_| worse);
+        let claim = table.position().claim().or_else(|| table.position().claim_with(mv));
+        let claim = claim.filter(|outcome| worse && outcome.winner.is_none());
         if claim.is_some() {
             table.called = claim;
         } else if settings.opponents_concede && resigns(&table, side, *mood) {

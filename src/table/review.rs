@@ -1,12 +1,15 @@
 //! The review of a finished game: step through it, with a verdict on every move.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use parlour_core::{Job, Ranked, Thought};
 
+use super::advice::{self, analyse};
 use super::analysis::{decided, for_first, look_at};
 use super::game::TableGame;
+use super::opponent::ply_seed;
 use super::scale::{SPOILS, Scale};
 use super::state::Table;
 use super::timeline::Timeline;
@@ -92,12 +95,21 @@ pub struct Review<G: TableGame> {
     left: usize,
     /// The plies being analysed.
     searches: Vec<(usize, Thinking<G>)>,
+    /// In games with secrets: what the adviser thought of plies that were looked at, with no more than the player knew.
+    advice: HashMap<usize, Option<Thought<G::Move>>>,
+    /// The ply the adviser thinks about.
+    advising: Option<(usize, Thinking<G>)>,
 }
 
 impl<G: TableGame> Review<G> {
     /// Whether a search is under way.
     pub fn is_searching(&self) -> bool {
-        !self.searches.is_empty()
+        !self.searches.is_empty() || self.advising.is_some()
+    }
+
+    /// What was best at a ply with no more than the player knew.
+    pub fn advice(&self, ply: usize) -> Option<&Thought<G::Move>> {
+        self.advice.get(&ply)?.as_ref()
     }
 
     /// How many moves have been looked at, with a verdict or without.
@@ -131,7 +143,10 @@ pub fn plugin<G: TableGame>(app: &mut App) {
         Update,
         (
             toggle::<G>.in_set(TableSystems::Intent),
-            (step::<G>, analyse_next::<G>).chain().in_set(TableSystems::Opponent).run_if(resource_exists::<Review<G>>),
+            (step::<G>, analyse_next::<G>, advise::<G>.run_if(|| G::SECRETS))
+                .chain()
+                .in_set(TableSystems::Opponent)
+                .run_if(resource_exists::<Review<G>>),
         )
             .in_set(GameSystems::<G>::default()),
     );
@@ -162,6 +177,8 @@ fn toggle<G: TableGame>(
                     // What a claim settled was nobody's decision.
                     left: table.settled_at.unwrap_or(plies.max(positions)),
                     searches: Vec::new(),
+                    advice: HashMap::new(),
+                    advising: None,
                 });
             }
             Action::Review if table.purpose.is_game() && !can_be_reviewed(&table) => {
@@ -257,6 +274,23 @@ fn analyse_next<G: TableGame>(table: Res<Table<G>>, mut review: ResMut<Review<G>
             None => Thinking::start(Job::of_analyst(position.open_view(), ply as u64, G::REVIEW_TIME)),
         };
         review.searches.push((ply, search));
+    }
+}
+
+/// Asks the adviser about the move on show, once all moves have their verdicts: both would want the same processor.
+fn advise<G: TableGame>(table: Res<Table<G>>, mut review: ResMut<Review<G>>) {
+    let review = review.bypass_change_detection();
+    let ply = review.at.checked_sub(1).filter(|&ply| review.verdicts[ply].is_some());
+    if review.advising.as_ref().is_some_and(|&(asked, _)| Some(asked) != ply) {
+        review.advising = None;
+    }
+    let Some(ply) = ply.filter(|ply| review.searches.is_empty() && !review.advice.contains_key(ply)) else { return };
+    let Some(position) = table.history.position_at(ply) else { return };
+    let seed = ply_seed(table.seed, ply);
+    let (_, thinking) = review.advising.get_or_insert_with(|| (ply, analyse(position, seed, advice::PATIENCE)));
+    if let Some(thought) = thinking.poll() {
+        review.advice.insert(ply, thought);
+        review.advising = None;
     }
 }
 

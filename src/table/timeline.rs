@@ -37,7 +37,8 @@ impl<G: TableGame> Timeline<G> {
     }
 
     /// Shows a board at once.
-    pub fn jump(&mut self, board: G::Board) {
+    pub fn jump(&mut self, mut board: G::Board) {
+        G::recognise(&mut board, &self.shown);
         *self = Self::new(board);
     }
 

@@ -41,8 +41,19 @@ struct OnBoard {
     pieces: HashMap<u64, Entity>,
     /// The shape of the place, the style and the seats whose secrets are seen, for which the pieces are laid.
     laid_for: Option<(Aspect, String, [bool; 4])>,
-    /// The marks, and what they are laid for.
-    marks: Option<(Aspect, String, u64, Vec<(SpotId, MarkKind)>)>,
+    marks: Option<Marks>,
+}
+
+/// The marks that are laid, and what they are laid for.
+#[derive(Debug, PartialEq)]
+struct Marks {
+    aspect: Aspect,
+    style: String,
+    /// The hash of the position.
+    position: u64,
+    spots: Vec<(SpotId, MarkKind)>,
+    /// The move whose sign is shown with them.
+    hint: Option<String>,
 }
 
 /// Registers the view.
@@ -268,15 +279,25 @@ fn draw_marks<G: TableGame>(
         marks.push((spot, MarkKind::Selected));
         marks.extend(table.position().targets(spot));
     }
-    let marks = Some((layout.aspect(), table.choice.style.clone(), shown.hash(), marks));
-    if on_board.marks == marks {
+    let hint = table.hint.filter(|_| *phase.get() != Phase::Showing);
+    let (aspect, style) = (layout.aspect(), &table.choice.style);
+    let laid = Marks {
+        aspect,
+        style: style.clone(),
+        position: shown.hash(),
+        spots: marks,
+        hint: hint.map(|mv| mv.to_string()),
+    };
+    if on_board.marks.as_ref() == Some(&laid) {
         return;
     }
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    for (spot, kind) in marks.iter().flat_map(|(.., marks)| marks) {
-        for piece in shown.mark(*spot, *kind, layout.aspect(), &table.choice.style) {
+    let pieces_of = |&(spot, kind)| (kind == MarkKind::Hint, shown.mark(spot, kind, aspect, style));
+    let signs = hint.map(|mv| (true, shown.sign(mv, aspect)));
+    for (blinks, pieces) in laid.spots.iter().map(pieces_of).chain(signs) {
+        for piece in pieces {
             let mut entity = commands.spawn((
                 Name::new(piece.name.clone()),
                 Mark,
@@ -285,10 +306,10 @@ fn draw_marks<G: TableGame>(
                 Laid(piece),
                 ChildOf(root),
             ));
-            if *kind == MarkKind::Hint {
+            if blinks {
                 entity.insert(Blink);
             }
         }
     }
-    on_board.marks = marks;
+    on_board.marks = Some(laid);
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::{Engine, Outcome, Seat, Side};
+use parlour_core::{Engine, FINISHED, Outcome, Seat, Side};
 
 use super::advice::analyse;
 use super::announce::{self, Announcement};
@@ -33,6 +33,8 @@ const INSISTENCE: usize = 10;
 pub enum DrawWord {
     /// The rules give it to whoever asks.
     Claim,
+    /// The rules let whoever asks end the game as it stands, drawn or not.
+    Finish,
     /// The rules give it to whoever announces a certain move.
     ClaimByMove,
     /// The opponent has offered it.
@@ -105,8 +107,8 @@ impl<G: TableGame> Table<G> {
         if !self.may_speak() || !self.hand_to_move() {
             return None;
         }
-        if self.position().claim().is_some() {
-            return Some(DrawWord::Claim);
+        if let Some(outcome) = self.position().claim() {
+            return Some(if outcome.reason == FINISHED { DrawWord::Finish } else { DrawWord::Claim });
         }
         if offer.is_made(self.history.at()) {
             return Some(DrawWord::Accept);
@@ -152,7 +154,7 @@ fn speak<G: TableGame>(
             Action::Resign if table.resigner().is_some() => dialog.ask(RESIGN),
             Action::Draw => match table.draw_word(&offer) {
                 None => {}
-                Some(DrawWord::Claim) => table.called = table.position().claim(),
+                Some(DrawWord::Claim | DrawWord::Finish) => table.called = table.position().claim(),
                 Some(DrawWord::ClaimByMove) => {
                     table.called = table.position().claim_by_move().map(|(_, outcome)| outcome);
                 }

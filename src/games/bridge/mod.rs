@@ -66,6 +66,7 @@ impl TableGame for Bridge {
     const SUMMED_UP: bool = true;
     const CLAIMS: bool = true;
     const DEALT: bool = true;
+    const SECRETS: bool = true;
     const OVERLAYS: &'static [&'static str] = secrets::HANDS;
     const FILES: &'static [&'static str] = text::FILES;
 

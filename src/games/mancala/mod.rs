@@ -137,12 +137,20 @@ impl TableGame for Mancala {
         view::figures(board, &Plan::of(setup, place), uncounted, style)
     }
 
+    fn recognise(board: &mut Board, before: &Board) {
+        board.recognise(before);
+    }
+
     fn score_on(board: &Board) -> Option<[i32; 2]> {
         view::score(board)
     }
 
     fn mark(&self, spot: SpotId, kind: MarkKind, place: Aspect, style: &str) -> Vec<Piece> {
         view::mark(spot, kind, self.to_move(), &Plan::of(self.setup(), place), style)
+    }
+
+    fn sign(&self, mv: Move, place: Aspect) -> Vec<Piece> {
+        view::sign(mv, &Plan::of(self.setup(), place))
     }
 
     fn overlay(&self, focus: Option<SpotId>, asked: &[&str], place: Aspect, _style: &str) -> Vec<Piece> {
@@ -179,6 +187,10 @@ impl TableGame for Mancala {
 
     fn say_outcome(&self, locale: &Locale) -> String {
         words::outcome(self, locale)
+    }
+
+    fn say_claimed(&self, reason: &str, locale: &Locale) -> String {
+        words::ended(self, reason, locale)
     }
 
     fn side_colour(side: Side, style: &str) -> Color {

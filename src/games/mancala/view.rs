@@ -298,6 +298,20 @@ pub fn mark(spot: SpotId, kind: MarkKind, seat: Seat, plan: &Plan, style: &str) 
     }
 }
 
+/// The way of a move that has one, over its pit.
+pub fn sign(mv: Move, plan: &Plan) -> Vec<Piece> {
+    if mv.way.is_empty() {
+        return Vec::new();
+    }
+    let over = plan.at(Place::Pit(mv.pit));
+    let plate = Piece::new(key(16, 0), "plate", Some("mark-first"), over, plan.pit_size() * 0.8)
+        .tinted(hex(0xffffff).with_alpha(0.86))
+        .on_layer(layer::RING + 2.0);
+    let signs = option(mv, plan).into_iter();
+    let signs = signs.map(|piece| Piece { at: piece.at + over, layer: piece.layer + layer::RING + 2.0, ..piece });
+    std::iter::once(plate).chain(signs).collect()
+}
+
 /// How one of several moves of a pit is shown to be chosen: an arrow for every direction, a frame if the house is played on.
 pub fn option(mv: Move, plan: &Plan) -> Vec<Piece> {
     let onward = plan.onward(mv.pit);

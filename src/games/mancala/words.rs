@@ -74,15 +74,22 @@ pub fn in_pit(game: &Mancala, pit: Pit, locale: &Locale) -> String {
 /// Why the game is over, with the points.
 pub fn outcome(game: &Mancala, locale: &Locale) -> String {
     let Some(Outcome { reason, winner }) = game.outcome() else { return String::new() };
-    let why = locale.tr(&format!("mancala-outcome-{reason}"));
-    let Some([first, second]) = game.score() else {
+    if game.score().is_none() {
+        let why = locale.tr(&format!("mancala-outcome-{reason}"));
         let won = winner.filter(|_| game.ruleset().variant == Variant::Omweso).and(game.reason());
         let points = won.map(|reason| parlour_mancala::omweso::points(reason, false)).filter(|points| *points > 0);
         let worth = points.map(|points| locale.tr_with("mancala-outcome-worth", &[("points", &points.to_string())]));
         return [Some(why), worth].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    };
-    let points =
-        locale.tr_with("mancala-outcome-points", &[("first", &first.to_string()), ("second", &second.to_string())]);
+    }
+    ended(game, reason, locale)
+}
+
+/// Why a game of points has ended, with the points.
+pub fn ended(game: &Mancala, reason: &str, locale: &Locale) -> String {
+    let why = locale.tr(&format!("mancala-outcome-{reason}"));
+    let Some(points) = game.score() else { return why };
+    let [first, second] = points.map(|points| points.to_string());
+    let points = locale.tr_with("mancala-outcome-points", &[("first", &first), ("second", &second)]);
     format!("{why} {points}")
 }
 

@@ -96,6 +96,7 @@ fn findings<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>) {
         });
         if let Some(verdict) = &review.verdicts[ply] {
             say_verdict(ui, desk, ply, sides[ply], verdict);
+            say_advice(ui, desk, review, ply);
         } else {
             let key = if review.has_looked_at(ply) { "table-review-none" } else { "table-review-analysing" };
             widgets::note(ui, desk.tr(key));
@@ -187,6 +188,14 @@ fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side
         };
         widgets::note(ui, desk.tr_with("table-better", &[("move", &best)]));
     }
+}
+
+/// What was best with no more than the player knew, where that is less than all.
+fn say_advice<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, review: &Review<G>, ply: usize) {
+    let (Some(thought), Some(before)) = (review.advice(ply), desk.table.history.position_at(ply)) else { return };
+    let advised = capitalised(&before.say_move(thought.best, &desk.locale));
+    let reason = before.say_reason(thought.best, thought, &desk.locale).unwrap_or_default();
+    widgets::note(ui, desk.tr_with("table-advised", &[("move", &advised), ("reason", &reason)]));
 }
 
 /// How many moves of a better line are shown.

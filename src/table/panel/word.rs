@@ -30,6 +30,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
                 desk.tr_with("table-draw-claim-by-move", &[("move", &table.position().write_move(mv, &desk.locale))])
             }
             (Some(DrawWord::Claim | DrawWord::ClaimByMove), _) => desk.tr("table-draw-claim"),
+            (Some(DrawWord::Finish), _) => desk.tr("table-finish"),
             (Some(DrawWord::Accept), _) => desk.tr("table-draw-accept"),
             (Some(DrawWord::Agree), _) => desk.tr("table-draw-agree"),
             (None, _) if table.only_hand().is_none() => desk.tr("table-draw-agree"),

@@ -41,6 +41,7 @@ struct GameInfo {
     file: String,
     opponents: Vec<&'static str>,
     smallest: SetupOptions,
+    opening: Vec<String>,
     usual: SetupOptions,
     /// What an address must say besides so that a hand makes all moves of the first side.
     seats: &'static str,
@@ -117,6 +118,7 @@ fn house() -> House {
         file: saves::file_name(entry.id()),
         opponents: entry.opponents(),
         smallest: shortest(entry),
+        opening: opening(entry),
         usual: if entry.pairs() { shortest(entry) } else { entry.default_choice().setup },
         seats: if entry.pairs() { "&side=first&partner=hand" } else { "" },
     };
@@ -139,6 +141,26 @@ fn shortest(entry: &dyn GameEntry) -> SetupOptions {
         GameId::Twixt => SetupOptions { size: Some("5".to_owned()), ..SetupOptions::default() },
         _ => entry.setups().first().map(|offer| offer.options.clone()).unwrap_or_default(),
     }
+}
+
+/// Moves after which a game with that set-up is soon over, where even the shortest is long: in bridge all tricks but three.
+fn opening(entry: &dyn GameEntry) -> Vec<String> {
+    match entry.id() {
+        GameId::Bridge => first_moves::<Bridge>(&shortest(entry), 40),
+        _ => Vec::new(),
+    }
+}
+
+/// So many moves from the start, always the first that is legal.
+fn first_moves<G: TableGame>(options: &SetupOptions, count: usize) -> Vec<String> {
+    let setup = G::setup_from(options).expect("the shortest set-up is possible");
+    let mut history = History::<G>::new(&setup).expect("so is its start");
+    while history.at() < count
+        && let Some(&mv) = history.position().legal_moves().first()
+    {
+        history.play(mv, Duration::ZERO).expect("listed moves are legal");
+    }
+    history.plies().iter().map(|ply| ply.mv.to_string()).collect()
 }
 
 fn answer<G: TableGame>(question: &Question) -> Result<Answer, Box<dyn std::error::Error>> {

@@ -15,6 +15,7 @@
 //!
 //! Rules and opponents are not here: they are the crates under `engines/`, which know no window.
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 
 pub mod args;
@@ -50,5 +51,13 @@ impl Plugin for AppPlugin {
             table::plugin,
             games::plugin,
         ));
+    }
+
+    /// Systems here are many and small: to hand them to other threads takes several times as long as to run them. What takes
+    /// long, searches and loading, has threads of its own anyway.
+    fn cleanup(&self, app: &mut App) {
+        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
     }
 }

@@ -96,8 +96,8 @@ fn the_tutorial_is_gone_through<G: TableGame>(variant: Option<&str>) {
             assert!(person.app.world().resource::<Lesson<G>>().found, "{id}");
         } else if !slide.demo.is_empty() {
             let end = start.at() + slide.demo.len();
-            person.until("the demonstration", |person| person.table::<G>().history.at() == end);
-            person.until("its repetition", |person| person.table::<G>().history.at() == start.at());
+            person.wait("the demonstration", |person| person.table::<G>().history.at() == end);
+            person.wait("its repetition", |person| person.table::<G>().history.at() == start.at());
         }
         // By key and by button in turn.
         if index % 2 == 0 {

@@ -1,7 +1,8 @@
 //! The pictures of the program, by name, for sprites and for egui.
 
-use bevy::platform::collections::HashMap;
+use std::sync::LazyLock;
 
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy_asset_loader::mapped::AssetFileStem;
 use bevy_asset_loader::prelude::*;
@@ -253,10 +254,18 @@ fn share_with_egui(
 fn premultiply(image: &mut Image) {
     let Some(pixels) = &mut image.data else { return };
     for pixel in pixels.chunks_exact_mut(4).filter(|pixel| pixel[3] < u8::MAX) {
-        let colour = Color::srgba_u8(pixel[0], pixel[1], pixel[2], pixel[3]);
-        pixel.copy_from_slice(&premultiplied(colour).to_array());
+        let products = &PRODUCTS[usize::from(pixel[3])];
+        for channel in &mut pixel[..3] {
+            *channel = products[usize::from(*channel)];
+        }
     }
 }
+
+/// By opacity and channel: the channel multiplied with the opacity. To work it out for every pixel takes too long.
+static PRODUCTS: LazyLock<Vec<[u8; 256]>> = LazyLock::new(|| {
+    let product = |channel: u8, opacity: u8| premultiplied(Color::srgba_u8(channel, channel, channel, opacity)).r();
+    (0..=u8::MAX).map(|opacity| std::array::from_fn(|channel| product(channel as u8, opacity))).collect()
+});
 
 /// The colour multiplied with its opacity in linear light, where the window is blended.
 fn premultiplied(colour: Color) -> egui::Color32 {

@@ -26,17 +26,22 @@ pub fn add(image: &mut Image) {
 
 /// The picture at half its width and height, at least one pixel each. A colour counts by its opacity.
 fn halved(pixels: &[u8], width: usize, height: usize) -> Vec<u8> {
-    let pixel = |x: usize, y: usize| {
-        let start = (y.min(height - 1) * width + x.min(width - 1)) * 4;
-        [pixels[start], pixels[start + 1], pixels[start + 2], pixels[start + 3]].map(u32::from)
-    };
-    let rows = (0..(height / 2).max(1)).map(|row| row * 2);
-    let places = rows.flat_map(|y| (0..(width / 2).max(1)).map(move |column| (column * 2, y)));
-    places.flat_map(|(x, y)| mean([pixel(x, y), pixel(x + 1, y), pixel(x, y + 1), pixel(x + 1, y + 1)])).collect()
+    let (pixels, _) = pixels.as_chunks::<4>();
+    let row = |y: usize| &pixels[y.min(height - 1) * width..][..width];
+    let mut small = Vec::with_capacity(pixels.len());
+    for y in 0..(height / 2).max(1) {
+        let (upper, lower) = (row(2 * y), row(2 * y + 1));
+        for x in 0..(width / 2).max(1) {
+            let [left, right] = [2 * x, (2 * x + 1).min(width - 1)];
+            small.extend_from_slice(&mean([upper[left], upper[right], lower[left], lower[right]]));
+        }
+    }
+    small
 }
 
 /// The mean of four straight colours.
-fn mean(pixels: [[u32; 4]; 4]) -> [u8; 4] {
+fn mean(pixels: [[u8; 4]; 4]) -> [u8; 4] {
+    let pixels = pixels.map(|pixel| pixel.map(u32::from));
     let opacity: u32 = pixels.iter().map(|pixel| pixel[3]).sum();
     let channel = |index: usize| {
         let sum: u32 = pixels.iter().map(|pixel| pixel[index] * pixel[3]).sum();

@@ -12,6 +12,7 @@ use bevy::input::gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepad
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::log::{DEFAULT_FILTER, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
@@ -30,6 +31,9 @@ use parlour::table::layout::{Layout, Shape};
 use parlour::table::pointing::Pointing;
 use parlour::table::{Phase, Table, TableGame};
 use parlour::theme::widgets;
+
+/// The time from one frame to the next.
+const FRAME: Duration = Duration::from_millis(16);
 
 /// Somebody who sits at the program.
 pub struct Person {
@@ -53,6 +57,8 @@ impl Person {
             DefaultPlugins
                 .build()
                 .disable::<WinitPlugin>()
+                // There is no window to look for, and nobody has to be told so in every frame.
+                .set(LogPlugin { filter: format!("{DEFAULT_FILTER},bevy_egui::input=error"), ..default() })
                 .set(RenderPlugin {
                     render_creation: RenderCreation::Automatic(Box::new(WgpuSettings { backends: None, ..default() })),
                     ..default()
@@ -64,7 +70,7 @@ impl Person {
             EguiPlugin::default(),
             AppPlugin,
         ));
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.add_systems(Startup, |mut commands: Commands| {
             commands.spawn(Camera2d);
         });
@@ -97,6 +103,13 @@ impl Person {
             std::thread::sleep(Duration::from_millis(1));
             assert!(start.elapsed() < Duration::from_secs(30), "waited in vain: {what}");
         }
+    }
+
+    /// The same with a few frames a second, where time must pass and nothing is done.
+    pub fn wait(&mut self, what: &str, done: impl Fn(&mut Self) -> bool) {
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(5 * FRAME));
+        self.until(what, done);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
     /// The window.

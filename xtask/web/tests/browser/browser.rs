@@ -62,6 +62,12 @@ enum Turn {
     Alone { _guard: RwLockWriteGuard<'static, ()> },
 }
 
+impl Turn {
+    fn share() -> Self {
+        Self::Shared { _guard: MACHINE.read().unwrap_or_else(PoisonError::into_inner) }
+    }
+}
+
 /// An open browser. Everything it was told is forgotten when it is dropped.
 pub struct Browser {
     driver: WebDriver,
@@ -76,23 +82,29 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Opens a browser with a page area of [`WINDOW`].
+    /// Opens a browser with a page area of [`WINDOW`]. It draws one pixel where there would be four, since it is not looked
+    /// at.
     pub fn open() -> Self {
-        Self::start(Turn::Shared { _guard: MACHINE.read().unwrap_or_else(PoisonError::into_inner) })
+        Self::start(Turn::share(), &["--force-device-scale-factor=0.5"])
     }
 
-    /// The same, with no other browser beside it: to measure time.
+    /// The same with every pixel: to look at it.
+    pub fn open_sharp() -> Self {
+        Self::start(Turn::share(), &[])
+    }
+
+    /// The same with no other browser beside it: to measure time.
     pub fn open_alone() -> Self {
-        Self::start(Turn::Alone { _guard: MACHINE.write().unwrap_or_else(PoisonError::into_inner) })
+        Self::start(Turn::Alone { _guard: MACHINE.write().unwrap_or_else(PoisonError::into_inner) }, &[])
     }
 
-    fn start(turn: Turn) -> Self {
+    fn start(turn: Turn, flags: &[&str]) -> Self {
         let server = Server::start();
         let [memory, downloads] = [(); 2].map(|()| tempfile::tempdir().unwrap());
         let (program, address) = start_driver();
         let runtime = Builder::new_current_thread().enable_all().build().unwrap();
         let mut wishes = DesiredCapabilities::chrome();
-        for flag in FLAGS {
+        for flag in FLAGS.iter().chain(flags) {
             wishes.add_arg(flag).unwrap();
         }
         wishes.add_arg(&format!("--user-data-dir={}", memory.path().display())).unwrap();
@@ -111,7 +123,8 @@ impl Browser {
     /// Gives the page that width and height in pixels.
     pub fn resize(&mut self, [width, height]: [u32; 2]) {
         self.window = [width, height];
-        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        // A factor of 0 leaves that of the browser as it is.
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 0, "mobile": false });
         self.devtools("Emulation.setDeviceMetricsOverride", &size);
     }
 

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::browser::{Browser, SMALL};
-use crate::guide;
+use crate::guide::{self, GameInfo};
 use crate::hands::{Mouse, key};
 use crate::play::Match;
 
@@ -25,15 +25,19 @@ fn a_game_is_saved_as_a_file_and_opened_again() {
     let mut browser = Browser::open();
     browser.resize(SMALL);
     browser.before_pages(CHOOSER);
-    for game in &guide::house().games {
+    let games = guide::house().games;
+    let save = |game: &GameInfo| {
         Match::begin(&browser, game, &game.usual, &Mouse).play_moves(2);
         browser.chord(key::CONTROL, 's');
-        let saved = browser.downloaded();
-        browser.forget();
-        browser.visit("?lang=en&mute");
+        browser.downloaded()
+    };
+    let saved: Vec<String> = games.iter().map(save).collect();
+    browser.forget();
+    browser.visit("?lang=en&mute");
+    for (game, saved) in games.iter().zip(saved) {
         browser.run_with("window.chosen = arguments[0]", json!([saved]));
         browser.chord(key::CONTROL, 'o');
-        browser.frames(30);
+        browser.frames(20);
         browser.chord(key::CONTROL, 's');
         assert_eq!(browser.downloaded(), saved, "{}", game.game);
         browser.assert_no_error();
@@ -54,10 +58,11 @@ fn a_game_is_copied_and_pasted_without_leave() {
         let saved = browser.downloaded();
         browser.chord(key::CONTROL, 'c');
         browser.until("the game is copied", || browser.said().contains("clipboard").then_some(()));
-        browser.forget();
-        browser.visit("?lang=en&mute");
+        // From the title, to which it goes back, the clipboard brings the game to the table again.
+        browser.key(key::ESCAPE);
+        browser.frames(8);
         browser.chord(key::CONTROL, 'v');
-        browser.frames(30);
+        browser.frames(20);
         browser.chord(key::CONTROL, 's');
         assert_eq!(browser.downloaded(), saved, "{}", game.game);
         browser.assert_no_error();

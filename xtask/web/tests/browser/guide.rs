@@ -28,6 +28,8 @@ pub struct GameInfo {
     pub opponents: Vec<String>,
     /// A set-up whose games are soon over.
     pub smallest: Setup,
+    /// Moves after which a game with that set-up is soon over, where even that is long.
+    pub opening: Vec<String>,
     /// What those play who have chosen nothing.
     pub usual: Setup,
     /// What an address must say besides so that a hand makes all moves of the first side.
@@ -60,7 +62,7 @@ pub struct Question<'a> {
     /// The game as it is kept; none before the first move.
     pub saved: Option<&'a str>,
     /// Moves made since.
-    pub since: &'a [&'a str],
+    pub since: &'a [String],
     /// Where the cursor of the keyboard is.
     pub from: Option<u16>,
 }

@@ -193,8 +193,9 @@ fn say_verdict<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, ply: usize, side
 /// What was best with no more than the player knew, where that is less than all.
 fn say_advice<G: TableGame>(ui: &mut egui::Ui, desk: &Desk<G>, review: &Review<G>, ply: usize) {
     let (Some(thought), Some(before)) = (review.advice(ply), desk.table.history.position_at(ply)) else { return };
+    // Of a move without another choice there is nothing to tell.
+    let Some(reason) = before.say_reason(thought.best, thought, &desk.locale) else { return };
     let advised = capitalised(&before.say_move(thought.best, &desk.locale));
-    let reason = before.say_reason(thought.best, thought, &desk.locale).unwrap_or_default();
     widgets::note(ui, desk.tr_with("table-advised", &[("move", &advised), ("reason", &reason)]));
 }
 

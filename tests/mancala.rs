@@ -324,6 +324,7 @@ fn a_game_in_which_nothing_is_captured_any_more_can_be_ended() {
     assert_eq!(game(&person), &expected);
     // The moves before were nobody's: somebody must have begun to play.
     assert_eq!(person.table::<Mancala>().outcome(), None);
+    assert!(named(&mut person, "green lamp") > 0);
     person.press("draw");
     person.frames(4);
     let outcome = person.table::<Mancala>().outcome();
@@ -332,6 +333,7 @@ fn a_game_in_which_nothing_is_captured_any_more_can_be_ended() {
     let said = person.app.world().resource::<Announcement>().0.clone();
     assert!(said.contains("Nothing was captured any more"), "{said}");
     assert!(said.contains(&first.to_string()) && said.contains(&second.to_string()), "{said}");
+    assert_eq!(named(&mut person, "green lamp"), 0, "nothing can be sown any more");
 }
 
 #[test]

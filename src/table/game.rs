@@ -418,6 +418,11 @@ pub trait TableGame: Engine {
         Vec::new()
     }
 
+    /// What shows all the time where a move may begin and where not.
+    fn lamps(&self, _place: Aspect) -> Vec<Piece> {
+        Vec::new()
+    }
+
     /// What is laid over the board because of the position, and of the spot that a hand which may move points at; and of
     /// [`TableGame::OVERLAYS`] what is asked for.
     fn overlay(&self, _focus: Option<SpotId>, _asked: &[&str], _place: Aspect, _style: &str) -> Vec<Piece> {

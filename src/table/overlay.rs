@@ -22,6 +22,8 @@ struct Overlaid;
 struct Occasion {
     root: Entity,
     position: u64,
+    /// Whether a word or the clock has ended the game in this position, in which moves could still be made.
+    is_called: bool,
     focus: Option<SpotId>,
     asked: Vec<&'static str>,
     place: Aspect,
@@ -63,6 +65,7 @@ fn draw<G: TableGame>(
     let occasion = (*phase.get() != Phase::Showing).then(|| Occasion {
         root,
         position: position.hash(),
+        is_called: reviewed.is_none() && table.call().is_some(),
         focus: pointing.focus.filter(|_| *phase.get() == Phase::Hand).filter(may_move),
         asked: asked_of::<G>(&settings),
         place: layout.aspect(),
@@ -74,8 +77,9 @@ fn draw<G: TableGame>(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    if let Some(Occasion { focus, asked, place, style, .. }) = &occasion {
-        for piece in position.overlay(*focus, asked, *place, style) {
+    if let Some(Occasion { is_called, focus, asked, place, style, .. }) = &occasion {
+        let lamps = if *is_called { Vec::new() } else { position.lamps(*place) };
+        for piece in lamps.into_iter().chain(position.overlay(*focus, asked, *place, style)) {
             commands.spawn((
                 Name::new(piece.name.clone()),
                 Overlaid,

@@ -145,7 +145,7 @@ fn kalah_has_the_values_of_plain_search() {
 
 /// The largest tables on random positions: `cargo test --release -p parlour-mancala --test endgame -- --ignored`.
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes minutes"]
 fn kalah_has_the_values_of_plain_search_with_more_seeds() {
     let mut chance = Chance::new(2);
     for variant in KALAH {
@@ -191,7 +191,7 @@ fn oware_has_the_bounds_of_plain_search() {
 /// All positions with up to six seeds, random ones with seven and eight:
 /// `cargo test --release -p parlour-mancala --test endgame -- --ignored`.
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes minutes"]
 fn oware_has_the_bounds_of_plain_search_with_more_seeds() {
     let mut plain = Plain::new(ruleset(Variant::Oware, 6));
     let endgames = endgames(&plain.ruleset, 8);

@@ -153,6 +153,10 @@ impl TableGame for Mancala {
         view::sign(mv, &Plan::of(self.setup(), place))
     }
 
+    fn lamps(&self, place: Aspect) -> Vec<Piece> {
+        overlay::lamps(self, &Plan::of(self.setup(), place))
+    }
+
     fn overlay(&self, focus: Option<SpotId>, asked: &[&str], place: Aspect, _style: &str) -> Vec<Piece> {
         overlay::pieces(self, focus, asked, place)
     }

@@ -20,18 +20,14 @@ pub const UNTOLD: &str = "untold";
 /// What can be asked for.
 pub const NAMES: &[&str] = &[UNCOUNTED, UNTOLD];
 
-/// Everything that is laid over the board.
+/// What the move of the house that is pointed at would do, where the rules chosen let it be told.
 pub fn pieces(game: &Mancala, focus: Option<SpotId>, asked: &[&str], place: Aspect) -> Vec<Piece> {
-    let plan = Plan::of(game.setup(), place);
-    let mut pieces = lamps(game, &plan);
-    if let Some(spot) = focus.filter(|_| !asked.contains(&UNTOLD) && !asked.contains(&UNCOUNTED)) {
-        pieces.extend(preview(game, &plan, spots::pit_of(spot)));
-    }
-    pieces
+    let told = focus.filter(|_| !asked.contains(&UNTOLD) && !asked.contains(&UNCOUNTED));
+    told.map_or_else(Vec::new, |spot| preview(game, &Plan::of(game.setup(), place), spots::pit_of(spot)))
 }
 
 /// A lamp beside every house: green and round where a sowing may begin, red and square where it may not.
-fn lamps(game: &Mancala, plan: &Plan) -> Vec<Piece> {
+pub fn lamps(game: &Mancala, plan: &Plan) -> Vec<Piece> {
     let moves = game.legal_moves();
     if moves.is_empty() {
         return Vec::new();
@@ -107,7 +103,9 @@ mod tests {
 
     fn named(game: &Mancala, focus: Option<&str>, asked: &[&str], start: &str) -> usize {
         let focus = focus.map(|pit| spots::spot_of(pit.parse::<parlour_mancala::Move>().unwrap().pit));
-        pieces(game, focus, asked, Aspect::wide(1.3)).iter().filter(|piece| piece.name.starts_with(start)).count()
+        let place = Aspect::wide(1.3);
+        let laid = lamps(game, &Plan::of(game.setup(), place)).into_iter().chain(pieces(game, focus, asked, place));
+        laid.filter(|piece| piece.name.starts_with(start)).count()
     }
 
     #[test]

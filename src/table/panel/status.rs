@@ -38,7 +38,10 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     }
     widgets::card(ui, |ui| {
         ui.label(egui::RichText::new(sentence(desk)).size(size::EMPHASIS));
-        if let Some(counts) = desk.position_shown().counts(&desk.locale) {
+        // A position in which a word or the clock has ended the game says of itself what could come next.
+        if desk.table.call().is_none()
+            && let Some(counts) = desk.position_shown().counts(&desk.locale)
+        {
             widgets::note(ui, counts);
         }
         if desk.opponent.is_thinking()

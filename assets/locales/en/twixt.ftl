@@ -202,6 +202,12 @@ slide-twixt-edge-turn = Your turn: reach the border
 slide-twixt-edge-turn-text = Blue has come near. Reach the upper border on the safe side.
 slide-twixt-ladder = Ladders
 slide-twixt-ladder-text = A chain that is blocked runs on beside the blocking one, step by step: a ladder. Whoever has a peg waiting ahead, or comes to the border in time, wins it. So look where a ladder will end before you begin it.
+slide-twixt-ladder-turn = Your turn: begin a ladder
+slide-twixt-ladder-turn-text = Your chain comes from the lower border, and a blue link is in its way. Run to the left below the upper border: there each of your pegs threatens to reach it. Only one move stays ahead of Blue.
+slide-twixt-ladder-end = Your turn: the next step
+slide-twixt-ladder-end-text = Blue has answered beside you. One step more, and you will have two ways to the border, of which Blue can close only one.
+slide-twixt-ladder-breaker = A peg at its end
+slide-twixt-ladder-breaker-text = The same ladder, but a blue peg waits where it would come to the border. Now it is lost. Whoever sees a ladder coming puts a peg at its end first, best one that threatens something else as well.
 
 ## Puzzles
 

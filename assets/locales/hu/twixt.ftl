@@ -202,6 +202,12 @@ slide-twixt-edge-turn = Te jössz: érd el az oldalt
 slide-twixt-edge-turn-text = A kék közel jött. Érd el a felső oldalt a biztos felén.
 slide-twixt-ladder = Létrák
 slide-twixt-ladder-text = Az elzárt lánc az elzáró mellett fut tovább, lépésről lépésre: ez a létra. Az nyeri, akinek bábuja vár elöl, vagy aki idejében eléri az oldalt. Ezért nézd meg, hová fut a létra, mielőtt elkezded.
+slide-twixt-ladder-turn = Te jössz: kezdj létrát
+slide-twixt-ladder-turn-text = A láncod az alsó oldaltól jön, és egy kék vonal áll az útjában. Fuss balra a felső oldal alatt: ott minden bábud azzal fenyeget, hogy eléri. Csak egy lépés marad a kék előtt.
+slide-twixt-ladder-end = Te jössz: a következő lépés
+slide-twixt-ladder-end-text = A kék melletted válaszolt. Még egy lépés, és két utad lesz az oldalhoz, amelyek közül a kék csak az egyiket zárhatja el.
+slide-twixt-ladder-breaker = Bábu a végén
+slide-twixt-ladder-breaker-text = Ugyanaz a létra, de ahol az oldalhoz érne, ott kék bábu várja. Így már elveszett. Aki létrát lát közeledni, előbb a végére tesz bábut, legjobb, ha olyat, amely mással is fenyeget.
 
 ## Puzzles
 

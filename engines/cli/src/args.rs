@@ -252,6 +252,9 @@ pub struct Contest {
     /// Random moves at the start of each game; every opening is played from both sides
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub opening: u32,
+    /// End a game in a draw once both opponents would have agreed to one at six of their moves in a row
+    #[arg(long)]
+    pub agree: bool,
 }
 
 /// The most games of a match.

@@ -269,6 +269,7 @@ pub fn match_from<G: Engine>(contest: &Contest, from: G) -> Result<Match<G>, Ref
         clock: Some(Arc::new(Stopwatch::start())),
         move_time: contest.moves_time,
         move_nodes: contest.nodes,
+        agreement: contest.agree,
         ..Match::new(from, first, second, contest.games, contest.seed)
     })
 }

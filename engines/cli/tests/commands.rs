@@ -175,6 +175,14 @@ fn mancala_knows_its_rule_sets_switches_and_sizes() {
 }
 
 #[test]
+fn opponents_may_agree_on_a_draw() {
+    let line = "chess match --position \"4k3/3r4/8/8/8/8/3R4/4K3 w - - 30 90\" --first master --second master --games 2 --nodes 500";
+    let played = json(&format!("{line} --agree"));
+    assert_eq!((&played["draws"], &played["average_length"]), (&2.into(), &12.0.into()), "six moves of each");
+    assert!(json(line)["average_length"].as_f64() > Some(12.0));
+}
+
+#[test]
 fn a_match_counts_every_game() {
     let played = json("notakto match --first expert --second easy --games 20 --seed 5");
     let count = |key: &str| played[key].as_u64().unwrap();

@@ -6,6 +6,8 @@ use std::io::{BufRead, BufReader, Lines, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use parlour_core::Chance;
+
 struct Engine {
     child: Child,
     input: ChildStdin,
@@ -171,4 +173,89 @@ fn the_end_of_the_input_ends_the_dialogue() {
         assert!(heard.last().unwrap().starts_with("bestmove"), "{go}: {heard:?}");
         assert!(engine.child.wait().unwrap().success());
     }
+}
+
+/// What graphical interfaces say, and what they should not.
+const LINES: [&str; 14] = [
+    "uci",
+    "isready",
+    "ucinewgame",
+    "setoption name UCI_LimitStrength value true",
+    "setoption name UCI_Elo value 1500",
+    "setoption name UCI_Chess960 value true",
+    "setoption name Clear Hash",
+    "position startpos moves e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1",
+    "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 moves e1g1 e8c8",
+    "position fen 1rkr3b/1ppn3p/3pB1n1/6q1/R2P4/4N1P1/1P5P/2KRQ1B1 b Dbd - 0 14 moves c8b8",
+    "position fen 8/P7/8/8/8/1k6/8/K7 w - - 99 80 moves a7a8q b3c4 a8a4",
+    "go depth 3 nodes 200 searchmoves e2e4 d2d4",
+    "go wtime 20 btime 30 winc 1 binc 0 movestogo 2 mate 2",
+    "go movetime 3 infinite ponder stop ponderhit",
+];
+
+const SIGNS: &[char] = &['0', '9', '-', ' ', '\t', 'k', 'K', 'q', '/', 'w', 'e', '1', '8', 'é', '\u{feff}', '♞', '%'];
+
+/// One of the lines with words or signs changed. Neither the table nor the threads grow: that would only test the machine.
+fn damaged(chance: &mut Chance) -> String {
+    let words = |chance: &mut Chance| LINES[chance.below(LINES.len())].split(' ').collect::<Vec<_>>();
+    let mut line = words(chance);
+    for _ in 0..chance.below(4) {
+        let (at, other) = (chance.below(line.len()), words(chance));
+        match chance.below(3) {
+            0 => drop(line.remove(at)),
+            1 => line[at] = other[chance.below(other.len())],
+            _ => line.insert(at, other[chance.below(other.len())]),
+        }
+        if line.is_empty() {
+            return String::new();
+        }
+    }
+    let mut signs: Vec<char> = line.join(" ").chars().collect();
+    for _ in 0..chance.below(3) {
+        let at = chance.below(signs.len());
+        match chance.below(3) {
+            0 => drop(signs.remove(at)),
+            1 => signs[at] = chance.pick(SIGNS).unwrap(),
+            _ => signs.insert(at, chance.pick(SIGNS).unwrap()),
+        }
+        if signs.is_empty() {
+            break;
+        }
+    }
+    signs.into_iter().collect()
+}
+
+/// Says so many damaged lines. A search that fails tells no move: each that begins must.
+fn survives(seed: u64, lines: u32) {
+    let mut engine = Engine::start();
+    let mut chance = Chance::new(seed);
+    for _ in 0..lines {
+        let line = damaged(&mut chance);
+        let command = line.split_whitespace().find(|word| COMMANDS.contains(word));
+        engine.say(&line);
+        if command == Some("isready") {
+            engine.hear("readyok");
+        }
+        engine.say("stop");
+        engine.say("isready");
+        let heard = engine.hear("readyok");
+        let answers = heard.iter().filter(|said| said.starts_with("bestmove")).count();
+        assert_eq!(answers, usize::from(command == Some("go")), "{line:?} (seed {seed}): {heard:?}");
+    }
+    engine.quit();
+}
+
+/// The words with which a line begins.
+const COMMANDS: [&str; 8] = ["uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "ponderhit"];
+
+#[test]
+fn damaged_lines_do_no_harm() {
+    survives(1, 2_000);
+}
+
+/// `cargo test --release -p parlour-engine --test uci -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn many_damaged_lines_do_no_harm() {
+    (2..=20).for_each(|seed| survives(seed, 100_000));
 }

@@ -29,9 +29,14 @@ pub struct Match<G: Engine> {
     pub move_time: Option<Duration>,
     /// The positions an opponent may look at for each move.
     pub move_nodes: Option<u64>,
+    /// Whether a game ends in a draw once both opponents would have agreed to one at [`AGREED_AFTER`] of their moves in a row.
+    pub agreement: bool,
     /// Ends the match: the game being played is not counted.
     pub stop: StopFlag,
 }
+
+/// At so many of its moves in a row each opponent must agree to a draw.
+pub const AGREED_AFTER: u32 = 6;
 
 /// The result of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -100,6 +105,7 @@ impl<G: Engine> Match<G> {
             clock: None,
             move_time: None,
             move_nodes: None,
+            agreement: false,
             stop: StopFlag::default(),
         }
     }
@@ -130,7 +136,8 @@ impl<G: Engine> Match<G> {
         let opponents = [&self.first, &self.second];
         let mut brains = opponents.map(|opponent| G::brain(&opponent.algorithm));
         let mut seeds = Chance::new(game_seed);
-        while game.outcome().is_none() {
+        let mut agreed = [0; 2];
+        while game.outcome().is_none() && !(self.agreement && agreed.iter().all(|&moves| moves >= AGREED_AFTER)) {
             let who = usize::from(game.to_move().side() != side);
             let control = self.control(opponents[who], seeds.bits());
             let view = game.view(game.to_move());
@@ -138,6 +145,8 @@ impl<G: Engine> Match<G> {
             if self.stop.is_stopped() {
                 return None;
             }
+            let agrees = thought.depth > 0 && game.agrees_to_draw(thought.score);
+            agreed[who] = if agrees { agreed[who] + 1 } else { 0 };
             game.play(thought.best).expect("brains play legal moves");
             plies += 1;
         }

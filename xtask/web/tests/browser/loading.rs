@@ -4,8 +4,8 @@ use crate::browser::{Browser, WINDOW};
 use crate::guide;
 use crate::looks;
 
-/// A desk and a phone.
-const SIZES: [[u32; 2]; 2] = [[1280, 800], [390, 844]];
+/// A desk, and a phone upright and on its side.
+const SIZES: [[u32; 2]; 3] = [[1280, 800], [390, 844], [844, 390]];
 
 fn assert_looks_right(browser: &Browser, name: &str) {
     let picture = browser.picture(name);

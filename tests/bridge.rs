@@ -9,6 +9,7 @@ use parlour::args::{Args, SideChoice};
 use parlour::catalogue::{GameId, Player};
 use parlour::games::bridge::spots::spot_of;
 use parlour::screen::Screen;
+use parlour::settings::Settings;
 use parlour::table::review::Review;
 use parlour::table::summary::Summary;
 use parlour::table::timeline::Timeline;
@@ -183,6 +184,20 @@ fn the_same_deal_is_dealt_again_and_a_new_one_is_another() {
     person.press("restart");
     person.frames(10);
     assert_ne!(deal(&person), first);
+}
+
+#[test]
+fn the_same_deal_can_be_played_by_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down(alone(&lowest_cards(52)), folder.path());
+    let dealt = game(&person).setup().to_string();
+    person.press("rearrange");
+    person.until("the page before", |person| person.screen() == Screen::Setup(GameId::Bridge));
+    person.frames(3);
+    let chosen = person.app.world().resource::<Settings>().choices[&GameId::Bridge].setup.clone();
+    assert_eq!(chosen.position, Some(dealt.clone()));
+    person.play(GameId::Bridge);
+    assert_eq!(game(&person).setup().to_string(), dealt);
 }
 
 #[test]

@@ -214,8 +214,24 @@ fn pits_are_told_and_refusals_explained() {
     assert!(said(&person).contains("where the last seed fell"), "{}", said(&person));
     assert_eq!(game(&person).played(), 1);
     assert_eq!(named(&mut person, "goes on here"), 2);
-    let held = game(&person).say_spot(spot_of(Pit::new(Seat::FIRST, 4)), &Locale::new(Language::En)).unwrap();
+    let held = game(&person).say_spot(spot_of(Pit::new(Seat::FIRST, 4)), &[], &Locale::new(Language::En)).unwrap();
     assert!(held.contains("a5") && held.contains('5') && held.contains("begin here"), "{held}");
+}
+
+#[test]
+fn where_a_single_seed_lies_the_choice_is_free() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("woaley", None, "a1 a5 b4 a3 b3", folder.path());
+    // The last seed fell into a3, where it is alone.
+    assert!(game(&person).legal_moves().len() > 1);
+    assert_eq!(named(&mut person, "goes on here"), 0);
+    let said =
+        |asked: &[&str], pit: Pit| game(&person).say_spot(spot_of(pit), asked, &Locale::new(Language::En)).unwrap();
+    let own = game(&person).to_move();
+    let other = if own == Seat::FIRST { Seat::SECOND } else { Seat::FIRST };
+    assert!(!said(&[], Pit::new(Seat::FIRST, 2)).contains("begin here"));
+    assert!(said(&["uncounted"], Pit::new(own, 0)).contains(char::is_whitespace));
+    assert!(!said(&["uncounted"], Pit::new(other, 0)).contains(':'), "the opponent's houses are not counted");
 }
 
 #[test]

@@ -83,10 +83,21 @@ function exchangeTexts() {
     pasted = null;
     Promise.resolve(text).then((text) => answer("taken", text), failed);
   });
+  // UTF-8, or UTF-16 with its mark; other bytes are read as older programs wrote them.
+  const read = async (file) => {
+    const bytes = await file.arrayBuffer();
+    const [first, second] = new Uint8Array(bytes);
+    const marked = { "255,254": "utf-16le", "254,255": "utf-16be" }[[first, second]];
+    try {
+      return new TextDecoder(marked ?? "utf-8", { fatal: !marked }).decode(bytes);
+    } catch {
+      return new TextDecoder("windows-1252").decode(bytes);
+    }
+  };
   addEventListener("parlour-open", (event) => {
     const accept = event.detail.split(",").map((ending) => `.${ending}`).join();
     const input = Object.assign(document.createElement("input"), { type: "file", accept, hidden: true });
-    const take = () => input.files[0]?.text().then((text) => answer("taken", text), failed);
+    const take = () => input.files[0] && read(input.files[0]).then((text) => answer("taken", text), failed);
     for (const [end, then] of [["change", take], ["cancel", () => {}]]) {
       input.addEventListener(end, () => {
         input.remove();
@@ -166,6 +177,57 @@ function keepToTheGames() {
   addEventListener("gesturestart", objects);
 }
 
+// Phones show their keyboard only for a field of the page. So while the program wants text after a touch, a field that nobody
+// sees takes what is typed, and hands it on to the canvas key by key.
+function bringKeyboard() {
+  const field = find("typed");
+  // With nothing in the field a phone would not tell that something is to be deleted.
+  const nothing = "\u200b";
+  let [wanted, touched, before] = [false, false, nothing];
+  const press = (name) => {
+    const code = name.length > 1 ? name : "";
+    for (const kind of ["keydown", "keyup"]) canvas.dispatchEvent(new KeyboardEvent(kind, { key: name, code }));
+  };
+  const empty = () => (field.value = before = nothing);
+  const settle = () => {
+    const has = document.activeElement === field;
+    if (wanted && touched && !has) {
+      empty();
+      field.focus({ preventScroll: true });
+    } else if (!wanted && has) canvas.focus();
+  };
+  addEventListener("parlour-typing", (event) => {
+    wanted = event.detail === "on";
+    settle();
+  });
+  addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), { capture: true });
+  // iOS shows the keyboard for nothing but a touch.
+  addEventListener("pointerup", () => {
+    if (wanted && touched && /iP(hone|ad|od)/.test(navigator.userAgent)) field.blur();
+    settle();
+  });
+  // What a phone corrects or composes is deleted and typed again.
+  field.addEventListener("input", (event) => {
+    const now = field.value;
+    let same = 0;
+    while (same < now.length && now[same] === before[same]) same++;
+    for (const _ of before.slice(same)) press("Backspace");
+    for (const letter of now.slice(same)) press(letter);
+    before = now;
+    if (!event.isComposing && !now.startsWith(nothing)) empty();
+  });
+  field.addEventListener("keydown", (event) => {
+    const named = event.key.length > 1 && !["Backspace", "Delete", "Process", "Unidentified", "Dead", "Shift"].includes(event.key);
+    if (!named || event.isComposing) return;
+    event.preventDefault();
+    press(event.key);
+  });
+  // The window has not lost the person's attention.
+  for (const kind of ["blur", "focusout"]) {
+    canvas.addEventListener(kind, (event) => event.relatedTarget === field && event.stopImmediatePropagation());
+  }
+}
+
 // The program while it comes in, with how much of it has come.
 async function download(address, bytes, progress) {
   const response = await fetch(address);
@@ -215,4 +277,5 @@ keepSoundAwake();
 fillScreenOnDemand();
 exchangeTexts();
 keepToTheGames();
+bringKeyboard();
 start().catch((reason) => showFault(`${reason?.stack ?? reason}`));

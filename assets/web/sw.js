@@ -22,7 +22,10 @@ addEventListener("fetch", (event) => {
   const answer = async () => {
     const cache = await caches.open(CACHE);
     // The query of an address is for the program and not for the server.
-    return (await cache.match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
+    const found = await cache.match(event.request, { ignoreSearch: true });
+    // The page may be called by the name of its file, too.
+    const isPage = new URL(event.request.url).pathname === `${new URL(registration.scope).pathname}index.html`;
+    return found ?? (isPage ? cache.match("./") : undefined) ?? fetch(event.request);
   };
   event.respondWith(answer());
 });

@@ -47,7 +47,7 @@ impl Log for Console {
 /// What Bevy and we log.
 impl Subscriber for Console {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        // egui's own field for keyboards on the screen is not used here, of which it complains at every touch.
+        // The page has a field of its own for keyboards on the screen; that egui's is not there it complains of at every touch.
         let is_wanted = metadata.target() != "bevy_egui::text_agent";
         metadata.is_event() && *metadata.level() <= Level::INFO && is_wanted
     }

@@ -89,7 +89,7 @@ fn show_help(
         widgets::choose(ui, "topic", &mut shown.0, &topics);
         match shown.0 {
             Topic::Controls => show_controls(ui, &locale),
-            Topic::Rules(game) => setup::show_rules(ui, &locale, game.name(), None),
+            Topic::Rules(game) => setup::show_rules(ui, &locale, game.name(), None, &[]),
             Topic::About => show_about(ui, &locale),
         }
     });

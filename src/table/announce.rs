@@ -12,12 +12,14 @@ use parlour_core::{Outcome, Side};
 use super::game::{Choice, SpotId};
 use super::gate::{MovePlayed, MoveRefused};
 use super::hands::LastDevice;
+use super::overlay::asked_of;
 use super::pointing::Pointing;
 use super::state::Table;
 use super::{GameSystems, Phase, TableGame, TableSystems};
 use crate::catalogue::Player;
 use crate::locale::{Locale, capitalised};
 use crate::platform::display;
+use crate::settings::Settings;
 
 /// The sentence to be said.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -66,6 +68,7 @@ fn say_cursor<G: TableGame>(
     pointing: Res<Pointing>,
     device: Res<LastDevice>,
     table: Res<Table<G>>,
+    settings: Res<Settings>,
     locale: Res<Locale>,
     mut said: ResMut<Announcement>,
     mut before: Local<Option<SpotId>>,
@@ -74,11 +77,12 @@ fn say_cursor<G: TableGame>(
         return;
     }
     let Some(spot) = pointing.focus else { return };
+    let asked = asked_of::<G>(&settings);
     match table.position().choose(pointing.selected, spot) {
-        Choice::Move(mv) => said.0 = capitalised(&table.position().say_move(mv, &locale)),
+        Choice::Move(mv) => said.0 = capitalised(&table.position().say_choice(mv, &asked, &locale)),
         Choice::Refuse(reason) => said.0 = refusal::<G>(reason, &locale),
         Choice::Select | Choice::Clear | Choice::Ask => {
-            if let Some(words) = table.position().say_spot(spot, &locale) {
+            if let Some(words) = table.position().say_spot(spot, &asked, &locale) {
                 said.0 = capitalised(&words);
             }
         }

@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Pos2, Shape, Stroke};
 
 use super::game::{SpotId, TableGame};
-use super::gate::MovePlayed;
 use super::hands::Gesture;
 use super::layout::Layout;
+use super::review::Review;
 use super::state::Table;
-use super::{Action, GameSystems, TableSystems};
+use super::{GameSystems, TableSystems};
 
 /// The colour of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,15 +119,14 @@ fn draw<G: TableGame>(
 }
 
 fn wipe_after<G: TableGame>(
-    mut played: MessageReader<MovePlayed<G>>,
-    mut actions: MessageReader<Action>,
+    table: Res<Table<G>>,
+    review: Option<Res<Review<G>>>,
     drawings: ResMut<Drawings>,
+    mut before: Local<u64>,
 ) {
-    let moved = played.read().count() > 0;
-    let another_position = |action: &Action| {
-        matches!(action, Action::Undo | Action::Redo | Action::Step(_) | Action::ReviewAt(_) | Action::Review)
-    };
-    if actions.read().any(another_position) || moved {
+    let reviewed = review.as_ref().and_then(|review| table.history.position_at(review.at));
+    let shown = reviewed.unwrap_or_else(|| table.position()).hash();
+    if std::mem::replace(&mut *before, shown) != shown {
         wipe(drawings);
     }
 }

@@ -241,9 +241,6 @@ pub trait TableGame: Engine {
     /// Whether the engine sums up games that are over ([`Engine::summary`]).
     const SUMMED_UP: bool = false;
 
-    /// Whether chance decides before a game what it is about, so that it is worth while to play the same again.
-    const DEALT: bool = false;
-
     /// Whether players know less of a position than there is to know.
     const SECRETS: bool = false;
 
@@ -283,8 +280,14 @@ pub trait TableGame: Engine {
     }
 
     /// Which of [`TableGame::OVERLAYS`] those may ask for who play `by_hand`.
-    fn on_request(&self, _by_hand: [bool; 4]) -> &'static [&'static str] {
-        Self::OVERLAYS
+    fn on_request(&self, _by_hand: [bool; 4]) -> Vec<&'static str> {
+        Self::OVERLAYS.to_vec()
+    }
+
+    /// What chance has decided before this game, as it can be chosen before another, in games in which it is worth while to
+    /// play the same again.
+    fn dealt(&self) -> Option<SetupOptions> {
+        None
     }
 
     /// Turns over on a board what those who see the secrets of these seats do not know.
@@ -509,9 +512,15 @@ pub trait TableGame: Engine {
         notation::open(text, locale)
     }
 
-    /// What lies on a spot, for the screen reader; `None` where there is nothing to say of it.
-    fn say_spot(&self, _spot: SpotId, _locale: &Locale) -> Option<String> {
+    /// What lies on a spot, for the screen reader; `None` where there is nothing to say of it. `asked` is what is shown of
+    /// [`TableGame::OVERLAYS`].
+    fn say_spot(&self, _spot: SpotId, _asked: &[&str], _locale: &Locale) -> Option<String> {
         None
+    }
+
+    /// The legal move that a spot stands for, for the screen reader, before it is made.
+    fn say_choice(&self, mv: Self::Move, _asked: &[&str], locale: &Locale) -> String {
+        self.say_move(mv, locale)
     }
 
     /// What the game ended with, as a sentence that follows the one that says who won.
@@ -562,6 +571,6 @@ pub trait TableGame: Engine {
     /// The colour in which a side is shown (its plate, its score), in a style.
     fn side_colour(side: Side, style: &str) -> Color;
 
-    /// The theory panel: what the game's theory says of this position.
-    fn theory(&self, ui: &mut egui::Ui, locale: &Locale);
+    /// The theory panel: what the game's theory says of this position. `asked` is what is shown of [`TableGame::OVERLAYS`].
+    fn theory(&self, ui: &mut egui::Ui, asked: &[&str], locale: &Locale);
 }

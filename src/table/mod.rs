@@ -118,6 +118,8 @@ pub enum Action {
     Restart,
     /// The same game with the same chance: what was dealt is dealt again.
     Replay,
+    /// What was dealt is dealt again, and who plays is chosen anew.
+    Rearrange,
     /// In the review: play on from the position on show.
     PlayOn,
     /// Show a good move.

@@ -13,6 +13,7 @@ use super::game::TableGame;
 use super::gate::{Decider, MoveIntent, MovePlayed, MoveRefused};
 use super::state::Table;
 use super::timeline::Timeline;
+use super::transfer::Transfer;
 use super::{Action, GameSystems, TableSystems};
 use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::{GameChoice, Launch, Purpose};
@@ -199,6 +200,7 @@ fn note_tries<G: TableGame>(
     mut played: MessageReader<MovePlayed<G>>,
     mut refused: MessageReader<MoveRefused>,
     mut actions: MessageReader<Action>,
+    mut wishes: MessageReader<Transfer>,
     mut run: ResMut<PuzzleRun<G>>,
     mut table: ResMut<Table<G>>,
     mut profiles: ResMut<Profiles>,
@@ -208,7 +210,10 @@ fn note_tries<G: TableGame>(
         run.standing = Standing::Wrong;
         run.count_try(&mut profiles, false);
     }
-    if actions.read().any(|action| *action == Action::Hint) && run.standing != Standing::Solved {
+    // Where a position is set up the engine says what is best.
+    let asks = actions.read().any(|action| *action == Action::Hint);
+    let looks = wishes.read().any(|wish| *wish == Transfer::Edit);
+    if (asks || looks) && run.standing != Standing::Solved {
         run.count_try(&mut profiles, false);
     }
     for played in played.read() {

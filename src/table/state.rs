@@ -136,7 +136,7 @@ impl<G: TableGame> Table<G> {
     }
 
     /// Which of [`TableGame::OVERLAYS`] can be asked for now.
-    pub fn on_request(&self) -> &'static [&'static str] {
+    pub fn on_request(&self) -> Vec<&'static str> {
         self.position().on_request(self.seats_by_hand())
     }
 
@@ -416,6 +416,7 @@ fn change_game<G: TableGame>(
     mut timeline: ResMut<Timeline<G>>,
     review: Option<Res<Review<G>>>,
     locale: Res<Locale>,
+    mut settings: ResMut<Settings>,
     mut notices: ResMut<Notices>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
@@ -460,6 +461,11 @@ fn change_game<G: TableGame>(
                     resume: false,
                 });
                 screen.set(super::screen::<G>());
+            }
+            Action::Rearrange => {
+                let Some(setup) = table.position().dealt() else { continue };
+                settings.choices.insert(G::GAME, GameChoice { setup, ..table.choice.clone() });
+                screen.as_mut().set_if_neq(Screen::Setup(G::GAME));
             }
             Action::Leave => screen.as_mut().set_if_neq(Screen::Setup(G::GAME)),
             _ => {}

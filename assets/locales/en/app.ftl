@@ -71,6 +71,8 @@ setup-position-chess = A position in FEN
 setup-position-chess-chess960 = A number from 0 to 959 (518 is the usual start), or a position in FEN
 setup-position-wrong = This is no position that can be played: { $error }
 setup-rules = The rules in short
+setup-rules-agreed = But in this game it is agreed otherwise:
+setup-rules-otherwise = { $rule }: { $choice }.
 setup-switches = Rules you can change
 setup-defaults = Defaults
 

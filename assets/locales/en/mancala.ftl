@@ -204,6 +204,7 @@ mancala-theory-more = { $count ->
     [one] One more move.
    *[other] { $count } more moves.
 }
+mancala-theory-untold = By the rule chosen, nobody is told what a move would do.
 mancala-theory-over = The game is over.
 
 ## Opponents

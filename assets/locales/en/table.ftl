@@ -61,6 +61,7 @@ table-restart = Start again
 table-again = Play again
 table-summary-coming = Par is being worked out
 table-again-same = The same again
+table-again-rearranged = The same with other players
 table-play-on = Play on from here
 table-review = Review
 table-review-close = Close the review

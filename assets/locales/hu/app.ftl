@@ -71,6 +71,8 @@ setup-position-chess = Egy állás FEN-ben
 setup-position-chess-chess960 = Szám 0 és 959 között (518 a szokásos alapállás), vagy egy állás FEN-ben
 setup-position-wrong = Ez nem játszható állás: { $error }
 setup-rules = A szabályok röviden
+setup-rules-agreed = De ebben a játékban mást állapítottatok meg:
+setup-rules-otherwise = { $rule }: { $choice }.
 setup-switches = Választható szabályok
 setup-defaults = Alaphelyzet
 

@@ -204,6 +204,7 @@ mancala-theory-more = { $count ->
     [one] És még egy lépés.
    *[other] És még { $count } lépés.
 }
+mancala-theory-untold = A választott szabály szerint nem tudható előre, mit tesz egy lépés.
 mancala-theory-over = A játék véget ért.
 
 ## Opponents

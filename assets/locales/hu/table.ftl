@@ -61,6 +61,7 @@ table-restart = Újrakezdés
 table-again = Új játszma
 table-summary-coming = A par kiszámítása folyik
 table-again-same = Ugyanezt újra
+table-again-rearranged = Ugyanezt más játékosokkal
 table-play-on = Játék innen tovább
 table-review = Elemzés
 table-review-close = Az elemzés bezárása

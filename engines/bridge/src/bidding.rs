@@ -18,7 +18,7 @@ pub fn setup(deal: &Deal) -> Setup {
     let strength = |side: Side| hands(deal, side).map(Cards::high_card_points).iter().sum::<u32>();
     let side = if strength(Side::First) >= strength(Side::Second) { Side::First } else { Side::Second };
     let strain = strain(deal, side);
-    let points = strength(side) + strain.trumps().map_or(0, |trumps| shortness(deal, side, trumps));
+    let points = points(hands(deal, side), strain);
     let enough = POINTS.iter().filter(|&&needed| points >= needed).count() as u8;
     // Between a game and a slam there is nothing to gain.
     let game = Contract::game(strain).map_or(1, Contract::level);
@@ -116,10 +116,15 @@ fn strain(deal: &Deal, side: Side) -> Strain {
     longest([Suit::Hearts, Suit::Spades], 8).or_else(|| longest([Suit::Clubs, Suit::Diamonds], 9)).into()
 }
 
+/// What the two hands of a side are worth in a strain: their high-card points, and what the shorter trumps can ruff.
+pub fn points(hands: [Cards; 2], strain: Strain) -> u32 {
+    let high: u32 = hands.map(Cards::high_card_points).iter().sum();
+    high + strain.trumps().map_or(0, |trumps| shortness(hands, trumps))
+}
+
 /// What the shorter trumps can ruff: 5 points for a void, 3 for a singleton, 1 for a doubleton.
-fn shortness(deal: &Deal, side: Side, trumps: Suit) -> u32 {
+fn shortness([one, other]: [Cards; 2], trumps: Suit) -> u32 {
     let length = |hand: Cards, suit: Suit| hand.of_suit(suit).len();
-    let [one, other] = hands(deal, side);
     let short = if length(one, trumps) < length(other, trumps) { one } else { other };
     let suits = Suit::ALL.into_iter().filter(|&suit| suit != trumps);
     suits.map(|suit| [5, 3, 1].get(length(short, suit) as usize).copied().unwrap_or(0)).sum()

@@ -2,6 +2,7 @@
 
 pub mod alpha_mu;
 pub mod analyst;
+mod auction;
 pub mod bidding;
 pub mod card;
 pub mod claim;

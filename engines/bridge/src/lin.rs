@@ -6,16 +6,24 @@ use parlour_core::Seat;
 
 use crate::card::{Card, Cards, Suit, rank_from_letter};
 use crate::contract::{Contract, Vulnerability};
-use crate::deal::{Deal, EAST, NORTH, SEATS, SOUTH, WEST};
+use crate::deal::{Deal, EAST, NORTH, SOUTH, WEST};
 use crate::record::{BoardRecord, Fault, Reading};
 
 /// The order in which LIN names seats.
 const ORDER: [Seat; 4] = [SOUTH, WEST, NORTH, EAST];
 
+/// A board that is being read, with the lines of its calls and cards.
+#[derive(Default)]
+struct Open {
+    board: BoardRecord,
+    call_lines: Vec<usize>,
+    card_lines: Vec<usize>,
+}
+
 /// Reads all boards of a text. Whatever cannot be understood is left out and named; the rest is kept.
 pub fn read(text: &str) -> Reading {
     let mut reading = Reading::default();
-    let mut board: Option<BoardRecord> = None;
+    let mut board: Option<Open> = None;
     let mut players: [String; 4] = Default::default();
     let mut name = None;
     let mut line = 1;
@@ -33,7 +41,7 @@ pub fn read(text: &str) -> Reading {
                 for (seat, player) in ORDER.into_iter().zip(value.split(',')) {
                     player.trim().clone_into(&mut players[seat.index()]);
                 }
-                if let Some(board) = &mut board {
+                if let Some(Open { board, .. }) = &mut board {
                     board.players.clone_from(&players);
                 }
             }
@@ -44,10 +52,10 @@ pub fn read(text: &str) -> Reading {
                     Ok((dealer, deal)) => (next.dealer, next.deal) = (dealer, Some(deal)),
                     Err(problem) => reading.faults.push(Fault { line: here, problem }),
                 }
-                board = Some(next);
+                board = Some(Open { board: next, ..Open::default() });
             }
             _ => {
-                let Some(board) = &mut board else { continue };
+                let Some(Open { board, call_lines, card_lines }) = &mut board else { continue };
                 match key.as_str() {
                     "sv" => {
                         board.vulnerability = match value.to_ascii_lowercase().as_str() {
@@ -63,12 +71,15 @@ pub fn read(text: &str) -> Reading {
                         };
                     }
                     "ah" => board.board = Some(value.trim_start_matches("Board ").to_owned()),
-                    "mb" => match call(value) {
-                        Some(call) => board.calls.push(call),
-                        None => wrong(format!("'{value}' is no call")),
-                    },
+                    "mb" => {
+                        board.calls.push(call(value).unwrap_or_else(|| value.to_owned()));
+                        call_lines.push(here);
+                    }
                     "pc" => match value.parse::<Card>() {
-                        Ok(card) => board.play.push(card),
+                        Ok(card) => {
+                            board.play.push(card);
+                            card_lines.push(here);
+                        }
                         Err(error) => wrong(error.to_string()),
                     },
                     "mc" => match value.parse() {
@@ -85,11 +96,18 @@ pub fn read(text: &str) -> Reading {
 }
 
 /// Works out what follows from calls and cards, and keeps the board.
-fn finish(board: Option<BoardRecord>, reading: &mut Reading) {
-    let Some(mut board) = board else { return };
-    board.conclude_auction();
-    if let Some(problem) = board.fault_of_play() {
-        reading.faults.push(Fault { line: 0, problem });
+fn finish(open: Option<Open>, reading: &mut Reading) {
+    let Some(Open { mut board, call_lines, card_lines }) = open else { return };
+    let mut wrong = |line: usize, problem: String| reading.faults.push(Fault { line, problem });
+    if let Some((place, problem)) = board.conclude_auction(false) {
+        wrong(call_lines[place], problem);
+    }
+    if let Some((place, problem)) = board.wrong_card() {
+        wrong(card_lines[place], problem);
+        board.play.clear();
+    }
+    if let (None, Some(&line)) = (board.contract, card_lines.first()) {
+        wrong(line, "cards are played, but not in which contract is known".into());
         board.play.clear();
     }
     reading.boards.push(board);
@@ -161,7 +179,8 @@ pub fn write(boards: &[BoardRecord]) -> String {
         if names.iter().any(|name| !name.is_empty()) {
             let _ = write!(text, "pn|{}|", names.join(","));
         }
-        let dealer = board.dealer.and_then(|dealer| ORDER.iter().position(|&seat| seat == dealer));
+        let (dealer, calls) = board.auction();
+        let dealer = dealer.and_then(|dealer| ORDER.iter().position(|&seat| seat == dealer));
         let hands = ORDER.map(|seat| {
             let hand = deal.hand(seat);
             let suits = Suit::WRITTEN.map(|suit| {
@@ -184,7 +203,7 @@ pub fn write(boards: &[BoardRecord]) -> String {
         if let Some(name) = &board.board {
             let _ = write!(text, "ah|Board {}|", plain(name));
         }
-        for call in calls_of(board) {
+        for call in calls {
             let short = match call.as_str() {
                 "Pass" => "p".into(),
                 "X" => "d".into(),
@@ -202,23 +221,4 @@ pub fn write(boards: &[BoardRecord]) -> String {
         text.push('\n');
     }
     text
-}
-
-/// The calls, or, where only the contract is known, the shortest auction that leads to it.
-fn calls_of(board: &BoardRecord) -> Vec<String> {
-    let (Some(dealer), Some((contract, declarer))) = (board.dealer, board.contract) else { return board.calls.clone() };
-    if !board.calls.is_empty() {
-        return board.calls.clone();
-    }
-    let pass = || "Pass".to_owned();
-    let before = (declarer.0 + 4 - dealer.0) & 3;
-    let mut calls: Vec<String> = SEATS[..usize::from(before)].iter().map(|_| pass()).collect();
-    calls.push(format!("{}{}", contract.level(), contract.strain()));
-    match contract.doubling().name() {
-        "X" => calls.push("X".into()),
-        "XX" => calls.extend(["X".into(), "XX".into()]),
-        _ => {}
-    }
-    calls.extend([pass(), pass(), pass()]);
-    calls
 }

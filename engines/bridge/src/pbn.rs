@@ -14,6 +14,9 @@ use crate::record::{BoardRecord, Fault, Reading};
 /// The tags of the four players.
 const PLAYERS: [&str; 4] = ["North", "East", "South", "West"];
 
+/// The only tag that a board may have several times.
+const NOTE: &str = "Note";
+
 /// One tag with the lines of its section.
 struct Tag {
     line: usize,
@@ -22,10 +25,14 @@ struct Tag {
     section: Vec<String>,
 }
 
+/// The tags of a board by name.
+type Tags = BTreeMap<String, Tag>;
+
 /// Reads all boards of a text. Whatever cannot be understood is left out and named; the rest is kept.
 pub fn read(text: &str) -> Reading {
     let mut reading = Reading::default();
     let mut board: Vec<Tag> = Vec::new();
+    let mut previous = Tags::new();
     let mut depth = 0_usize;
     for (number, raw) in text.lines().enumerate() {
         let line = number + 1;
@@ -37,14 +44,14 @@ pub fn read(text: &str) -> Reading {
         if content.is_empty() {
             // An empty line ends a board; a line that is all comment does not.
             if raw.trim().is_empty() && depth == 0 {
-                finish(&mut board, &mut reading);
+                finish(&mut board, &mut previous, &mut reading);
             }
             continue;
         }
         match tag(content) {
             Some((name, value)) => {
-                if board.iter().any(|tag| tag.name == name) {
-                    finish(&mut board, &mut reading);
+                if name != NOTE && board.iter().any(|tag| tag.name == name) {
+                    finish(&mut board, &mut previous, &mut reading);
                 }
                 board.push(Tag { line, name, value, section: Vec::new() });
             }
@@ -60,7 +67,7 @@ pub fn read(text: &str) -> Reading {
             }
         }
     }
-    finish(&mut board, &mut reading);
+    finish(&mut board, &mut previous, &mut reading);
     reading
 }
 
@@ -92,16 +99,38 @@ fn tag(line: &str) -> Option<(String, String)> {
     Some((name.to_owned(), value.to_owned()))
 }
 
-/// Makes a board of its tags, unless there are none.
-fn finish(tags: &mut Vec<Tag>, reading: &mut Reading) {
+/// Puts what the board before said in the place of `#`. What cannot be inherited is left open and named.
+fn inherit(tags: &mut Tags, previous: &Tags, faults: &mut Vec<Fault>) {
+    for tag in tags.values_mut().filter(|tag| tag.value.trim() == "#") {
+        if let Some(before) = previous.get(&tag.name) {
+            tag.value.clone_from(&before.value);
+            if tag.section.is_empty() {
+                tag.section.clone_from(&before.section);
+            }
+        } else {
+            faults
+                .push(Fault { line: tag.line, problem: format!("no board before this one has the tag {}", tag.name) });
+            tag.value.clear();
+        }
+    }
+}
+
+/// Makes a board of its tags, unless there are none. `previous` are those of the board before, and then of this one.
+fn finish(tags: &mut Vec<Tag>, previous: &mut Tags, reading: &mut Reading) {
     if tags.is_empty() {
         return;
     }
     let mut board = BoardRecord::default();
     let mut faults = Vec::new();
-    let tags: BTreeMap<String, Tag> = tags.drain(..).map(|tag| (tag.name.clone(), tag)).collect();
-    // Empty values and question marks say that something is not known.
-    let known = |name: &str| tags.get(name).filter(|tag| !matches!(tag.value.trim(), "" | "?"));
+    let mut tags: Tags = tags.drain(..).map(|tag| (tag.name.clone(), tag)).collect();
+    inherit(&mut tags, previous, &mut faults);
+    // Empty values, question marks and dashes say that something is not known; a dash also that nobody is vulnerable.
+    let says = |tag: &&Tag| match tag.value.trim() {
+        "" | "?" => false,
+        "-" => tag.name == "Vulnerable",
+        _ => true,
+    };
+    let known = |name: &str| tags.get(name).filter(says);
     let mut wrong = |tag: &Tag, problem: String| faults.push(Fault { line: tag.line, problem });
     board.board = known("Board").map(|tag| tag.value.clone());
     for (player, name) in board.players.iter_mut().zip(PLAYERS) {
@@ -127,8 +156,11 @@ fn finish(tags: &mut Vec<Tag>, reading: &mut Reading) {
     }
     if let Some(tag) = known("Auction") {
         board.dealer = board.dealer.or_else(|| seat_of(&tag.value));
-        board.calls = calls(&tag.section);
-        board.conclude_auction();
+        let breaks_off;
+        (board.calls, breaks_off) = calls(&tag.section);
+        if let Some((_, problem)) = board.conclude_auction(breaks_off) {
+            wrong(tag, problem);
+        }
     }
     if let Some(tag) = known("Contract") {
         let text = tag.value.trim();
@@ -172,6 +204,7 @@ fn finish(tags: &mut Vec<Tag>, reading: &mut Reading) {
     }
     reading.faults.append(&mut faults);
     reading.boards.push(board);
+    *previous = tags;
 }
 
 fn seat_of(text: &str) -> Option<Seat> {
@@ -179,23 +212,30 @@ fn seat_of(text: &str) -> Option<Seat> {
     letters.next().and_then(seat_from_letter).filter(|_| letters.next().is_none())
 }
 
-/// The calls of an auction section, without notes and remarks.
-fn calls(section: &[String]) -> Vec<String> {
+/// The calls of an auction section, without notes and remarks, and whether it says that the rest is not known. A word that is no
+/// call stays as it is.
+fn calls(section: &[String]) -> (Vec<String>, bool) {
     let mut calls = Vec::new();
     for word in section.iter().flat_map(|line| line.split_whitespace()) {
+        // `=1=` refers to a note, `$1` to a remark, `^I` to an irregularity.
+        let word = word.trim_end_matches(['!', '?']);
+        if word.is_empty() || word.starts_with(['=', '$', '^']) {
+            continue;
+        }
         match word.to_ascii_uppercase().as_str() {
-            "AP" => calls.extend((0..3).map(|_| "Pass".to_owned())),
-            "PASS" | "P" => calls.push("Pass".to_owned()),
-            "X" | "XX" => calls.push(word.to_ascii_uppercase()),
-            "*" => break,
-            _ => {
-                if let Ok(bid) = word.trim_end_matches(['!', '?']).parse::<Contract>() {
-                    calls.push(bid.to_string());
-                }
+            // All others pass: as often as it takes.
+            "AP" => {
+                let passes = calls.iter().rev().take_while(|&call| call == "Pass").count();
+                let needed = if passes == calls.len() { 4 } else { 3 };
+                calls.extend((passes..needed).map(|_| "Pass".to_owned()));
             }
+            "PASS" | "P" => calls.push("Pass".to_owned()),
+            call @ ("X" | "XX") => calls.push(call.to_owned()),
+            "*" | "+" => return (calls, true),
+            _ => calls.push(word.parse::<Contract>().map_or_else(|_| word.to_owned(), |bid| bid.to_string())),
         }
     }
-    calls
+    (calls, false)
 }
 
 /// The cards of a play section, whose columns are the seats from `first` on, in the order in which they were played.
@@ -252,6 +292,9 @@ pub fn write(boards: &[BoardRecord]) -> String {
             tag("Auction", &seat_letter(dealer).to_string());
             for row in board.calls.chunks(4) {
                 let _ = writeln!(text, "{}", row.join(" "));
+            }
+            if board.breaks_off() {
+                let _ = writeln!(text, "*");
             }
         }
         if let (Some((contract, declarer)), false) = (board.contract, board.play.is_empty()) {

@@ -2,9 +2,10 @@
 
 use parlour_core::Seat;
 
+use crate::auction::{self, Auction};
 use crate::card::Card;
 use crate::contract::{Contract, Vulnerability};
-use crate::deal::Deal;
+use crate::deal::{Deal, SEATS};
 
 /// What a file says of one board. Whatever it leaves open is `None` or empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,59 +50,74 @@ pub struct Reading {
     pub faults: Vec<Fault>,
 }
 
-/// The text of a file: UTF-8, or UTF-16 with its byte order mark. Other bytes are read as Latin-1.
-pub fn text_of(bytes: &[u8]) -> String {
-    let utf16 = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
-        let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
-        String::from_utf16_lossy(&units)
-    };
-    match bytes {
-        [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
-        [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes),
-        [0xEF, 0xBB, 0xBF, rest @ ..] => String::from_utf8_lossy(rest).into_owned(),
-        _ => std::str::from_utf8(bytes)
-            .map_or_else(|_| bytes.iter().map(|&byte| char::from(byte)).collect(), str::to_owned),
-    }
-}
-
 impl BoardRecord {
-    /// Works out contract and declarer from the calls, if they are complete and the dealer is known.
-    pub(crate) fn conclude_auction(&mut self) {
-        let Some(dealer) = self.dealer else { return };
-        let mut last: Option<(Contract, usize)> = None;
-        let mut first_of = [[None; 5]; 2];
-        for (place, call) in self.calls.iter().enumerate() {
-            let seat = crate::deal::seat_after(dealer, (place % 4) as u8);
-            if let Ok(contract) = call.parse::<Contract>() {
-                first_of[seat.side().index()][contract.strain().index()].get_or_insert(seat);
-                last = Some((contract, place));
-            } else if let (Some((contract, place)), "X" | "XX") = (last, call.as_str()) {
-                let doubled = format!("{}{}{call}", contract.level(), contract.strain());
-                last = doubled.parse().ok().map(|contract| (contract, place));
+    /// Works out contract and declarer from the calls, if they are complete and the dealer is known. The first call against the
+    /// laws and all after it are left out. Returns what is wrong, and the place of the call that it is about, if anything is. A
+    /// file may say that the auction breaks off: then that is not wrong.
+    pub(crate) fn conclude_auction(&mut self, breaks_off: bool) -> Option<(usize, String)> {
+        let mut auction = Auction::default();
+        let wrong = self.calls.iter().enumerate().find_map(|(place, call)| {
+            // A pass too many at the end changes nothing.
+            if auction.is_over() && call == "Pass" {
+                return None;
             }
-        }
-        match last {
-            Some((contract, place)) => {
-                let side = crate::deal::seat_after(dealer, (place % 4) as u8).side();
-                let declarer = first_of[side.index()][contract.strain().index()];
-                self.contract = declarer.map(|declarer| (contract, declarer));
+            let problem = auction.push(call).err()?;
+            Some((place, format!("call {}: {problem}", place + 1)))
+        });
+        self.calls.truncate(auction.len());
+        self.passed_out = auction.is_passed_out();
+        self.contract = self.dealer.and_then(|dealer| auction.contract(dealer));
+        let last = self.calls.len().checked_sub(1).filter(|_| !breaks_off && !auction.is_over());
+        wrong.or_else(|| Some((last?, "the auction does not come to an end".to_owned())))
+    }
+
+    /// Whether there are calls, but not the last ones.
+    pub(crate) fn breaks_off(&self) -> bool {
+        let mut auction = Auction::default();
+        let allowed = self.calls.iter().all(|call| auction.push(call).is_ok());
+        !(self.calls.is_empty() || allowed && auction.is_over())
+    }
+
+    /// The calls that lead to the contract, and who begins: those that are known, or else, where they do not lead there, the
+    /// shortest auction that does. Without a contract the calls are as they are.
+    pub(crate) fn auction(&self) -> (Option<Seat>, Vec<String>) {
+        let begins = |dealer: &Seat| {
+            let mut auction = Auction::default();
+            self.calls.iter().all(|call| auction.push(call).is_ok()) && auction.contract(*dealer) == self.contract
+        };
+        match self.contract {
+            None if self.passed_out && self.calls.is_empty() => (self.dealer, vec!["Pass".to_owned(); 4]),
+            None => (self.dealer, self.calls.clone()),
+            Some((contract, declarer)) => {
+                let mut may_deal = SEATS.into_iter().filter(|&seat| self.dealer.is_none_or(|dealer| dealer == seat));
+                may_deal.find(begins).map_or_else(
+                    || {
+                        let dealer = self.dealer.unwrap_or(declarer);
+                        (Some(dealer), auction::shortest(dealer, contract, declarer))
+                    },
+                    |dealer| (Some(dealer), self.calls.clone()),
+                )
             }
-            None => self.passed_out = self.calls.len() >= 4 && self.calls.iter().all(|call| call == "Pass"),
         }
     }
 
     /// Why the cards played cannot have been played like this, naming the first wrong one; `None` if they can.
     pub fn fault_of_play(&self) -> Option<String> {
+        self.wrong_card().map(|(_, problem)| problem)
+    }
+
+    /// The place of the first card that cannot have been played like this, and why.
+    pub(crate) fn wrong_card(&self) -> Option<(usize, String)> {
         let (deal, (contract, declarer)) = (self.deal?, self.contract?);
         let mut hands = deal.hands();
         let mut play = crate::play::Play::new(contract.strain().trumps(), declarer);
         for (place, &card) in self.play.iter().enumerate() {
             let hand = &mut hands[play.to_move().index()];
             if !hand.contains(card) {
-                return Some(format!("card {}, {card}, is not in the hand of the player on turn", place + 1));
+                return Some((place, format!("card {}, {card}, is not in the hand of the player on turn", place + 1)));
             }
             if !hand.playable(play.led()).contains(card) {
-                return Some(format!("card {}, {card}, does not follow suit", place + 1));
+                return Some((place, format!("card {}, {card}, does not follow suit", place + 1)));
             }
             *hand = hand.without(card);
             play.push(card);

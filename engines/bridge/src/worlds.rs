@@ -2,7 +2,7 @@
 
 use parlour_core::{Chance, Seat};
 
-use crate::bidding::POINTS;
+use crate::bidding::{POINTS, points};
 use crate::card::{Card, Cards, Suit};
 use crate::deal::{SEATS, seat_after};
 use crate::solver::trick_winner;
@@ -11,7 +11,7 @@ use crate::view::View;
 /// How often cards are dealt anew to find a layout that somebody would have bid and led from.
 const TRIES: u32 = 20;
 
-/// By how many high-card points a side may lie below those for its contract: long suits count as well.
+/// By how many points a side may lie below those for its contract: people count long suits as well.
 const LACKING: u32 = 2;
 
 /// The hands still held, as they may be, given the cards seen, the suits in which seats have shown out, the contract, the
@@ -58,10 +58,13 @@ fn deal(view: &View, chance: &mut Chance) -> [Cards; 4] {
 fn is_plausible(view: &View, hands: &[Cards; 4]) -> bool {
     let play = view.play();
     let dealt = |seat: Seat| hands[seat.index()] | play.played_by(seat);
-    let points = dealt(play.declarer()).high_card_points() + dealt(play.dummy()).high_card_points();
-    let level = usize::from(view.contract().level());
-    if points + LACKING < POINTS[level - 1] {
-        return false;
+    let declaring = [play.declarer(), play.dummy()];
+    // Who sees both hands knows what was bid on.
+    if declaring.iter().any(|&seat| view.hand_of(seat).is_none()) {
+        let level = usize::from(view.contract().level());
+        if points(declaring.map(dealt), view.contract().strain()) + LACKING < POINTS[level - 1] {
+            return false;
+        }
     }
     let declined =
         |number: usize| play.complete_trick(number).is_some_and(|trick| declines(view, number, trick, dealt));

@@ -85,6 +85,15 @@ fn third_and_fourth_hand() {
     }
 }
 
+/// Third and fourth seat, void, when an honour was led: what cannot ruff is discarded from the shortest suit.
+#[test]
+fn discards_on_an_honour_led() {
+    for trick in [&["SQ", "SK"][..], &["SQ", "S4"], &["SQ", "S3", "S4"], &["SQ", "SK", "S4"], &["SQ", "S3", "SK"]] {
+        assert_eq!(choice("3NT", ".A74.QJ962.J9876", trick), "H4", "no-trump, {trick:?}");
+        assert_eq!(choice("4H", "..QJ96532.J98765", trick), "C5", "no trump left, {trick:?}");
+    }
+}
+
 #[test]
 fn declarers_side_is_counted() {
     let setup = |contract: &str| Setup {

@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use parlour_bridge::classic::Classic;
-use parlour_bridge::deal::{NORTH, SOUTH};
-use parlour_bridge::{Bridge, Card};
-use parlour_core::{Control, Engine, Game};
+use parlour_bridge::deal::{EAST, NORTH, SOUTH};
+use parlour_bridge::worlds::sample;
+use parlour_bridge::{Bridge, Card, Suit};
+use parlour_core::{Chance, Control, Engine, Game};
 
 /// Positions that a player may look at for one card.
 const NODES: u64 = 2_000_000;
@@ -106,4 +107,57 @@ fn the_queen_is_not_led_into_the_king() {
             game.play(card).unwrap();
         }
     }
+}
+
+/// Low discards are no evidence of where the high cards of the suit are.
+#[test]
+fn discards_tell_nothing_about_the_cards_kept() {
+    let setup = "E:82.KJT752.983.QT KQ43..7654.J8753 A.Q9843.AKJT.A96 JT9765.A6.Q2.K42 6H E";
+    // South, without trumps, has thrown three low diamonds while they were drawn.
+    let game = after(setup, "SK SA S5 S2 H3 HA H2 D4 SJ S8 S3 H4 H8 H6 H5 D5 HQ S6 H7 D6");
+    let (view, mut chance) = (game.view(EAST), Chance::new(1));
+    let layouts = 4000;
+    let mut with_south = [0_i32; 3];
+    for _ in 0..layouts {
+        let hand = sample(&view, &mut chance)[SOUTH.index()];
+        for (count, name) in with_south.iter_mut().zip(["D2", "D7", "DQ"]) {
+            *count += i32::from(hand.contains(name.parse().unwrap()));
+        }
+    }
+    let [deuce, seven, queen] = with_south;
+    // Five standard deviations of a difference.
+    assert!((queen - deuce).abs() < 225 && (queen - seven).abs() < 225, "{with_south:?} of {layouts}");
+}
+
+/// An ace that defeats the contract is not thrown away.
+#[test]
+fn the_setting_ace_is_kept() {
+    let setup = "N:AKQJ.432.AKQ.KQJ T7652.AKQJ..5432 43.765.JT98.T987 98.T98.765432.A6 3NT N";
+    // Four hearts have been lost, and South runs his spades: West has diamonds, and ace and six of clubs.
+    let game = after(setup, "HA H5 H8 H2 HK H6 H9 H3 HQ H7 HT H4 HJ C7 D2 CJ S2 S3 S8 SJ SK S5 S4 S9 SQ S6 C8");
+    assert_plays(&game, &["C6", "D3", "D4", "D5", "D6", "D7"]);
+}
+
+/// At no-trump the suit that tricks are to come from is led before aces and kings are cashed.
+#[test]
+fn a_suit_is_established_before_winners_are_cashed() {
+    let setup = "N:A32.A32.A432.KQ2 QJT9.876.KQ7.A63 K54.K54.65.JT987 876.QJT9.JT98.54 3NT N";
+    let game = after(setup, "SQ S4 S6 SA");
+    assert_plays(&game, &["CK", "CQ", "C2"]);
+}
+
+/// Trumps are not drawn while dummy's are needed for ruffs.
+#[test]
+fn losers_are_ruffed_before_trumps_are_drawn() {
+    let setup = "N:AQJT9.A543.A32.2 87.KJ97.KQJ.AK93 K32.2.8765.87654 654.QT86.T94.QJT 3S N";
+    let game = after(setup, "DK D5 D4 DA");
+    assert_plays(&game, &["HA"]);
+}
+
+/// Who holds the ace behind nothing does not lead the suit up to dummy's king.
+#[test]
+fn dummy_gets_no_free_king() {
+    let setup = "N:A32.74.AKQ5.KQ43 KQJT.AJ3.982.752 654.K52.J43.JT98 987.QT986.T76.A6 3NT N";
+    let found = choices(&after(setup, "SK S4 S7 S2"));
+    assert!(found.iter().all(|card| card.suit() != Suit::Hearts), "{found:?}");
 }

@@ -4,7 +4,7 @@
 
 use parlour_bridge::deal::SEATS;
 use parlour_bridge::worlds::sample;
-use parlour_bridge::{Bridge, Deal, Setup, Strain};
+use parlour_bridge::{Algorithm, Bridge, Deal, Setup, Strain};
 use parlour_core::{Chance, Control, Engine, Game};
 
 /// Positions that a player may look at for one card.
@@ -17,19 +17,25 @@ fn setup(number: u64) -> Setup {
     Setup { deal: Deal::numbered(number), contract, declarer: SEATS[number as usize % 4], ..Setup::default() }
 }
 
+/// Who plays: all opponents, and alpha-mu search with few layouts.
+fn players() -> Vec<Algorithm> {
+    let opponents = Bridge::opponents().iter().map(|opponent| opponent.algorithm);
+    opponents.chain([Algorithm::AlphaMu { worlds: 4, moves: 2 }]).collect()
+}
+
 #[test]
 fn every_player_plays_every_deal_by_the_rules() {
     for number in 1..=40 {
-        for opponent in Bridge::opponents() {
+        for player in players() {
             let mut game = Bridge::new(&setup(number)).unwrap();
-            let mut brain = Bridge::brain(&opponent.algorithm);
+            let mut brain = Bridge::brain(&player);
             while game.outcome().is_none() {
                 let seed = number * 100 + game.play_so_far().cards().len() as u64;
                 let control = Control::seeded(seed).with_nodes(NODES);
                 let thought = brain.think(&game.view(game.to_move()), &control).unwrap();
                 let legal = game.legal_moves();
-                assert!(thought.ranked.iter().all(|ranked| legal.contains(&ranked.mv)), "{} {number}", opponent.id);
-                game.play(thought.best).unwrap_or_else(|error| panic!("{}: {error}\n{}", opponent.id, game.to_text()));
+                assert!(thought.ranked.iter().all(|ranked| legal.contains(&ranked.mv)), "{player:?} {number}");
+                game.play(thought.best).unwrap_or_else(|error| panic!("{player:?}: {error}\n{}", game.to_text()));
             }
             assert!(brain.think(&game.view(game.to_move()), &Control::default()).is_none(), "it is over");
         }
@@ -58,12 +64,12 @@ fn hidden_cards_make_no_difference() {
         }
         assert_eq!(twin.view(twin.to_move()), view);
         changed += u32::from(other != *game.setup());
-        for opponent in Bridge::opponents() {
+        for player in players() {
             let [one, other] = [&game, &twin].map(|game| {
                 let control = Control::seeded(number).with_nodes(NODES);
-                Bridge::brain(&opponent.algorithm).think(&game.view(game.to_move()), &control).unwrap()
+                Bridge::brain(&player).think(&game.view(game.to_move()), &control).unwrap()
             });
-            assert_eq!(one, other, "{} in deal {number}", opponent.id);
+            assert_eq!(one, other, "{player:?} in deal {number}");
         }
     }
     assert!(changed > 80, "the deals must differ: {changed}");

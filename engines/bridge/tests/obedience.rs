@@ -5,7 +5,7 @@
 
 use parlour_bridge::combination::Combination;
 use parlour_bridge::solver::MEMORY;
-use parlour_bridge::{Bridge, Deal, Setup, Solver};
+use parlour_bridge::{Algorithm, Bridge, Deal, Setup, Solver};
 use parlour_core::obedience::{check_brain, check_search};
 use parlour_core::{Control, Engine, Game};
 
@@ -31,6 +31,8 @@ fn stop_and_deadline_are_obeyed() {
     for opponent in Bridge::opponents() {
         check_brain(&opponent.id, &game, Bridge::brain(&opponent.algorithm).as_mut());
     }
+    let alpha_mu = Algorithm::AlphaMu { worlds: 8, moves: 3 };
+    check_brain("alpha-mu", &game, Bridge::brain(&alpha_mu).as_mut());
     let combination: Combination = "AJ9642/T753".parse().unwrap();
     check_search("a suit combination", |control| drop(combination.analyse(4, control)));
 }

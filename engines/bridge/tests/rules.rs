@@ -353,3 +353,38 @@ fn deals_get_contracts_worth_playing() {
     assert!((14..=34).contains(&made), "{made} of 40 made");
     assert!((8..=30).contains(&games) && (15..=35).contains(&suits), "{games} games, {suits} in a suit");
 }
+
+/// A card that is held leaves the hand, wherever in its suit it stands, and the other suits stay as they are. What is not held
+/// cannot be played, and nothing changes.
+#[test]
+fn only_cards_that_are_held_leave_the_hand() {
+    let lead = |deal: &str| Bridge::new(&format!("{deal} 3NT N").parse().unwrap()).unwrap();
+    let whole = lead("E:AKT.QJ6543.AJ6.7 98.T92.T98.KQJT9 Q432.AK.KQ432.86 J765.87.75.A5432");
+    let void = lead("E:AKT9.QJ65432..76 8.T9.JT98.KQJT98 Q432.AK.KQ432.A5 J765.87.A765.432");
+    let played = [
+        ("the first of a suit", "SA"),
+        ("one in the middle of a suit", "H6"),
+        ("the last of a suit", "D6"),
+        ("the only one of a suit", "C7"),
+    ];
+    for (what, name) in played {
+        let card: Card = name.parse().unwrap();
+        let (mut game, held) = (whole.clone(), whole.hand(EAST));
+        game.play(card).unwrap();
+        let gone: Vec<Card> = held.iter().filter(|&card| !game.hand(EAST).contains(card)).collect();
+        assert_eq!(gone, [card], "{what}");
+        assert!(
+            Suit::ALL.iter().all(|&suit| suit == card.suit() || game.hand(EAST).of_suit(suit) == held.of_suit(suit))
+        );
+    }
+    let refused = [
+        ("any of a void suit", &void, "D6"),
+        ("a fourth where there is one", &whole, "C8"),
+        ("a fifth where there are three", &whole, "D9"),
+    ];
+    for (what, game, name) in refused {
+        let mut after = game.clone();
+        let error = after.play(name.parse().unwrap()).unwrap_err();
+        assert_eq!((error.reason, &after), ("not-held", game), "{what}");
+    }
+}

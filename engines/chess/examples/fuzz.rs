@@ -6,9 +6,9 @@
 
 use std::time::{Duration, Instant};
 
-use parlour_chess::pgn::{self, decode};
+use parlour_chess::pgn;
 use parlour_chess::{Board, Chess, Epd, Letters, Setup, UciMove};
-use parlour_core::{Chance, Game};
+use parlour_core::{Chance, Game, text_of};
 
 /// Texts to begin with.
 const SEEDS: [&str; 10] = [
@@ -97,7 +97,7 @@ fn main() {
             let at = chance.below(bytes.len());
             bytes[at] = chance.below(256) as u8;
         }
-        check(&decode(&bytes));
+        check(&text_of(&bytes));
         texts += 1;
     }
     println!("{texts} texts, nothing found");

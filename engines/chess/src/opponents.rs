@@ -70,7 +70,7 @@ impl Engine for Chess {
         let results = [crate::fen::START, middle].map(|fen| {
             let start = fen.parse().expect("the bench names positions");
             let game = Self::new(&Setup { variant: Variant::Standard, start }).expect("the bench names positions");
-            let level = Level { nodes: 400_000, noise: 0 };
+            let level = Level { nodes: 400_000, ..Level::default() };
             let thought = Player::new(level).think(&game, &Control::seeded(1)).expect("the game goes on");
             let best = thought.best.from.index() * 64 + thought.best.to.index();
             (thought.nodes, mix(best as u64) ^ thought.score as u64)

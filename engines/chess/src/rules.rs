@@ -71,6 +71,14 @@ impl Chess {
         next.draw(1)
     }
 
+    /// The game goes on although the rules have drawn it, for programs that leave it to others when a game ends. Mate and
+    /// stalemate stay the end.
+    pub fn disregard_draw(&mut self) {
+        if self.board.can_move() {
+            self.outcome = None;
+        }
+    }
+
     /// The legal move that is written so. In ordinary chess castling is the king's step of two squares, in Chess960 the
     /// king taking its rook; the other way is none.
     pub fn find(&self, mv: UciMove) -> Option<Move> {

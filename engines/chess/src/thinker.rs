@@ -5,6 +5,7 @@ use std::sync::Arc;
 use parlour_core::{Brain, Control, Game, Progress, Ranked, Thought, ToldLine};
 use serde::{Deserialize, Serialize};
 
+use crate::board::Board;
 use crate::evaluation;
 use crate::rules::Chess;
 use crate::score;
@@ -12,7 +13,7 @@ use crate::search::{Line, Search, Table, Task};
 use crate::uci::{UciMove, Variant};
 
 /// How well an opponent plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
     /// The positions it looks at for each move, at most.
@@ -20,13 +21,38 @@ pub struct Level {
     /// How far it may misjudge a position, in hundredths of a pawn.
     #[serde(default)]
     pub noise: i32,
+    /// Whether it looks at as many positions as it is let: `nodes` then holds only where nobody sets a number or a time. A
+    /// weak opponent stays weak however much time it has; one that plays as well as it can has to use its time.
+    #[serde(default)]
+    pub unbounded: bool,
 }
 
 /// The positions even a weak player looks at when the other's king is bare: everybody learns these mates first.
 const TECHNIQUE: u64 = 10_000;
 
+impl Level {
+    /// How well it plays in this position.
+    #[must_use]
+    pub fn in_position(self, board: &Board) -> Self {
+        if evaluation::is_bare_king_lost(board) {
+            Self { nodes: self.nodes.max(TECHNIQUE), noise: 0, ..self }
+        } else {
+            self
+        }
+    }
+
+    /// The positions it looks at under that control; `None`: as many as time allows.
+    fn node_limit(self, control: &Control) -> Option<u64> {
+        match control.node_limit {
+            limit if !self.unbounded => Some(limit.map_or(self.nodes, |limit| limit.min(self.nodes))),
+            None if control.deadline.is_none() => Some(self.nodes),
+            limit => limit,
+        }
+    }
+}
+
 /// The most memory for a table, in bytes.
-const MOST_MEMORY: u64 = 32 << 20;
+const MOST_MEMORY: usize = 32 << 20;
 
 /// An opponent that searches.
 ///
@@ -42,15 +68,6 @@ impl Player {
     pub fn new(level: Level) -> Self {
         Self { level, interrupted: None }
     }
-
-    /// How well it plays in this position.
-    fn level_for(&self, game: &Chess) -> Level {
-        if evaluation::is_bare_king_lost(game.position()) {
-            Level { nodes: self.level.nodes.max(TECHNIQUE), noise: 0 }
-        } else {
-            self.level
-        }
-    }
 }
 
 impl Brain<Chess> for Player {
@@ -58,10 +75,10 @@ impl Brain<Chess> for Player {
         if let [only] = view.legal_moves()[..] {
             return Some(Thought::choice(only));
         }
-        let Level { nodes, noise } = self.level_for(view);
-        let nodes = control.node_limit.map_or(nodes, |limit| limit.min(nodes));
-        let task = Task { noise, seed: control.seed, ..Task::default() };
-        let (thought, _) = think(&mut self.interrupted, view, task, &control.clone().with_nodes(nodes))?;
+        let level = self.level.in_position(view.position());
+        let task = Task { noise: level.noise, seed: control.seed, ..Task::default() };
+        let control = Control { node_limit: level.node_limit(control), ..control.clone() };
+        let (thought, _) = think(&mut self.interrupted, view, task, &control)?;
         Some(thought)
     }
 }
@@ -120,9 +137,7 @@ fn think(
 
 impl Work {
     fn new(game: &Chess, task: Task, control: &Control) -> Self {
-        let nodes = control.node_limit.unwrap_or(u64::MAX);
-        let memory = nodes.saturating_mul(2 * Table::ENTRY as u64).min(MOST_MEMORY);
-        let mut search = Search::new(Arc::new(Table::new(memory as usize)));
+        let mut search = Search::new(Arc::new(Table::for_nodes(control.node_limit, MOST_MEMORY)));
         search.set(game, task.clone());
         Self { game: game.clone(), task, search }
     }

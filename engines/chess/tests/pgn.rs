@@ -4,9 +4,9 @@
 
 use std::time::{Duration, Instant};
 
-use parlour_chess::pgn::{Fault, NodeId, PgnGame, decode, read};
+use parlour_chess::pgn::{Fault, NodeId, PgnGame, read};
 use parlour_chess::{Board, Chess, Letters, SanError, Setup, UciMove, Variant};
-use parlour_core::{Chance, Game, History};
+use parlour_core::{Chance, Game, History, text_of};
 use proptest::prelude::*;
 
 fn odd() -> Vec<PgnGame> {
@@ -120,12 +120,6 @@ fn bare_signs_and_comments_alone() {
     let game = one(one_line);
     assert_eq!(game.node(PgnGame::ROOT).after, ["a", "b"]);
     assert_eq!(game.node(at(&game, 1)).after, ["c", "d", "e"]);
-}
-
-#[test]
-fn latin_1_is_read() {
-    assert_eq!(decode(b"[White \"Kov\xe1cs\"]"), "[White \"Kovács\"]");
-    assert_eq!(decode("Kovács".as_bytes()), "Kovács");
 }
 
 #[test]
@@ -264,7 +258,7 @@ proptest! {
 
     #[test]
     fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
-        check_any_text(&decode(&bytes));
+        check_any_text(&text_of(&bytes));
     }
 
     #[test]

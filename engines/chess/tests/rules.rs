@@ -203,6 +203,11 @@ fn a_double_step_without_captor_makes_no_new_position() {
     let mut two = game("8/8/8/8/4p3/8/R2P3k/K7 w - - 0 37");
     play(&mut two, "d2d4");
     assert_eq!(two.position().en_passant(), None, "the king is in check from a2 along the rank");
+    for times in 2..=3 {
+        play(&mut two, "h2g3 a2a3 g3h2 a3a2");
+        assert_eq!(two.repetitions(), times);
+    }
+    assert_eq!(reason(two.claim()), Some("threefold-repetition"));
 }
 
 /// An en passant square on which no capture is legal makes no other position
@@ -227,6 +232,26 @@ fn fifty_moves_may_be_claimed_and_seventy_five_end_the_game() {
     let mut mate = game("7k/8/6K1/8/8/8/8/R7 w - - 149 120");
     play(&mut mate, "a1a8");
     assert_eq!(reason(mate.outcome()), Some("checkmate"), "mate on the last move counts");
+}
+
+#[test]
+fn a_drawn_game_can_be_played_on() {
+    let mut five = game(parlour_chess::fen::START);
+    (0..4).for_each(|_| drop(play(&mut five, "g1f3 g8f6 f3g1 f6g8")));
+    let mut late = game("4k3/8/8/8/8/8/8/R3K3 w - - 150 120");
+    let mut dead = game("8/8/4k3/8/8/4KN2/8/8 w - - 0 1");
+    for (drawn, mv) in [(&mut five, "e2e4"), (&mut late, "a1a2"), (&mut dead, "f3e5")] {
+        assert!(drawn.outcome().is_some() && drawn.legal_moves().is_empty());
+        drawn.disregard_draw();
+        assert_eq!(drawn.outcome(), None);
+        play(drawn, mv);
+    }
+    assert_eq!((five.outcome(), reason(late.outcome())), (None, Some("seventy-five-moves")));
+    for end in ["7k/6Q1/6K1/8/8/8/8/8", "7k/5Q2/6K1/8/8/8/8/8"] {
+        let mut over = game(&format!("{end} b - - 0 1"));
+        over.disregard_draw();
+        assert!(over.outcome().is_some(), "there is no move in {end}");
+    }
 }
 
 #[test]
@@ -283,7 +308,13 @@ fn chess960_castles_from_odd_places() {
     let start = |fen: &str| Chess::new(&Setup { variant: Variant::Chess960, start: fen.parse().unwrap() }).unwrap();
     let mut still = start("4k3/8/8/8/8/8/8/1R4KR w HB - 0 1");
     let effects = play(&mut still, "g1h1");
+    // The rook that the king takes is not captured (<https://github.com/official-stockfish/Stockfish/issues/2405>).
     assert!(matches!(effects[..], [Effect::Castled { king: (from, to), .. }] if from == to));
+    let castle = start("4k3/8/8/8/8/8/8/1R4KR w HB - 0 1").position().find("g1h1".parse().unwrap()).unwrap();
+    assert_eq!(start("4k3/8/8/8/8/8/8/1R4KR w HB - 0 1").position().captured(castle), None);
+    let mut shown = start("4k3/8/8/8/8/8/8/1R4KR w HB - 0 1").board();
+    Chess::show(&mut shown, &effects[0]);
+    assert_eq!(shown, still.board());
     assert_eq!(still.position().to_string(), "4k3/8/8/8/8/8/8/1R3RK1 b - - 1 1");
     assert!(!moves(&start("4k3/8/8/8/8/8/8/rRK5 w B - 0 1")).contains(&"c1b1".into()), "b1 shields the king");
 }

@@ -17,7 +17,7 @@ fn game(fen: &str) -> Chess {
 }
 
 fn think(fen: &str, nodes: u64) -> Thought<UciMove> {
-    Player::new(Level { nodes, noise: 0 }).think(&game(fen), &Control::seeded(1)).unwrap()
+    Player::new(Level { nodes, ..Level::default() }).think(&game(fen), &Control::seeded(1)).unwrap()
 }
 
 fn within(millis: u64) -> Control {
@@ -94,7 +94,7 @@ fn thoughts_can_be_repeated() {
 
 #[test]
 fn limits_are_obeyed() {
-    let limited = Player::new(Level { nodes: u64::MAX, noise: 0 });
+    let limited = Player::new(Level { nodes: u64::MAX, ..Level::default() });
     let mut limited = limited;
     let thought = limited.think(&game(fen::START), &Control::seeded(1).with_nodes(10_000)).unwrap();
     assert!((9_000..=10_050).contains(&thought.nodes), "{}", thought.nodes);
@@ -122,7 +122,7 @@ const BETWEEN_LOOKS: u64 = 1024;
 #[test]
 fn stop_and_deadline_are_obeyed_at_once() {
     let brains: [fn() -> Box<dyn Brain<Chess>>; 2] =
-        [|| Box::new(Player::new(Level { nodes: u64::MAX, noise: 0 })), || Box::new(Analyst::new(u64::MAX))];
+        [|| Box::new(Player::new(Level { nodes: u64::MAX, ..Level::default() })), || Box::new(Analyst::new(u64::MAX))];
     for brain in brains {
         let last = 40;
         let clock = Arc::new(Readings { last, read: AtomicU64::new(0) });
@@ -151,9 +151,49 @@ fn stop_and_deadline_are_obeyed_at_once() {
     }
 }
 
+/// More time makes no weak opponent stronger, and the strongest uses it.
+#[test]
+fn only_the_strongest_goes_beyond_its_number() {
+    let think = |unbounded, control: &Control| {
+        let level = Level { nodes: 3_000, unbounded, ..Level::default() };
+        Player::new(level).think(&game(fen::START), control).unwrap().nodes
+    };
+    let free = Control::seeded(1);
+    let timed = || {
+        let clock = Arc::new(Readings { last: 40, read: AtomicU64::new(0) });
+        Control { deadline: Some((clock, Duration::from_secs(1))), ..Control::seeded(1) }
+    };
+    let counted = [free.clone().with_nodes(6_000), timed().with_nodes(6_000)];
+    for (control, bounded, unbounded) in [
+        (free, 3_000..3_050, 3_000..3_050),
+        (timed(), 3_000..3_050, 20_000..40 * BETWEEN_LOOKS + 1),
+        (counted[0].clone(), 3_000..3_050, 6_000..6_050),
+        (counted[1].clone(), 3_000..3_050, 6_000..6_050),
+    ] {
+        assert!(bounded.contains(&think(false, &control)), "{control:?}");
+        assert!(unbounded.contains(&think(true, &control)), "{control:?}");
+    }
+    let beyond: Vec<&str> = levels().filter(|(_, level)| level.unbounded).map(|(id, _)| id).collect();
+    assert_eq!(beyond, ["full"]);
+}
+
+#[test]
+fn a_limit_on_positions_holds_for_a_team_together() {
+    let table = Arc::new(Table::new(1 << 20));
+    let mut team = [0, 1].map(|_| Search::new(table.clone()));
+    Search::set_team(&mut team, &game(fen::START), &Task::default());
+    let [first, second] = &mut team;
+    second.run(&Control::default().with_nodes(7_000), |_| true);
+    first.run(&Control::default().with_nodes(10_000), |_| true);
+    assert!((7_000..7_050).contains(&second.nodes()), "{}", second.nodes());
+    // The last positions of the other, fewer than it tells of at a time, are not known.
+    assert!((3_000..3_000 + BETWEEN_LOOKS).contains(&first.nodes()), "{}", first.nodes());
+    assert!((10_000..10_050).contains(&first.team_nodes()), "{}", first.team_nodes());
+}
+
 #[test]
 fn a_search_in_slices_goes_on_where_it_was() {
-    let mut brain = Player::new(Level { nodes: 60_000, noise: 0 });
+    let mut brain = Player::new(Level { nodes: 60_000, ..Level::default() });
     let mut depths = Vec::new();
     let mut nodes = 0;
     for _ in 0..400 {
@@ -219,7 +259,7 @@ fn only_the_wanted_moves_are_searched() {
 #[test]
 fn a_won_position_is_not_repeated() {
     let mut position = game("6k1/5ppp/8/8/8/8/5PPP/3QR1K1 w - - 0 1");
-    let mut brain = Player::new(Level { nodes: 3_000, noise: 0 });
+    let mut brain = Player::new(Level { nodes: 3_000, ..Level::default() });
     let mut lazy = "g8f8 f8g8".split(' ').cycle().map(|mv| mv.parse::<UciMove>().unwrap());
     for _ in 0..12 {
         if position.outcome().is_some() {
@@ -246,7 +286,7 @@ fn every_level_mates_a_bare_king() {
         for (seed, start) in starts.into_iter().take(count).enumerate() {
             let mut position = game(start);
             let winner = position.position().turn();
-            let [mut strong, mut weak] = [level, Level { nodes: 2_000, noise: 0 }].map(Player::new);
+            let [mut strong, mut weak] = [level, Level { nodes: 2_000, ..Level::default() }].map(Player::new);
             while position.outcome().is_none() {
                 let brain = if position.position().turn() == winner { &mut strong } else { &mut weak };
                 let best = brain.think(&position, &Control::seeded(seed as u64)).unwrap().best;
@@ -260,7 +300,7 @@ fn every_level_mates_a_bare_king() {
 
 #[test]
 fn the_next_position_is_another_search() {
-    let mut brain = Player::new(Level { nodes: 5_000, noise: 0 });
+    let mut brain = Player::new(Level { nodes: 5_000, ..Level::default() });
     let first = brain.think(&game(fen::START), &within(1)).unwrap();
     assert!(first.nodes <= 5_001);
     let other = "8/P7/8/8/8/8/k6K/8 w - - 0 1";

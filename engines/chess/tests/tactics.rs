@@ -22,7 +22,8 @@ fn nine_of_ten_tactics_are_seen() {
         let epd: Epd = line.parse().unwrap();
         let best = epd.board.parse_san(&epd.operands("bm").unwrap()[0], Letters::English).unwrap();
         let game = Chess::new(&Setup { variant: Variant::Standard, start: epd.board }).unwrap();
-        let thought = Player::new(Level { nodes: NODES, noise: 0 }).think(&game, &Control::seeded(1)).unwrap();
+        let thought =
+            Player::new(Level { nodes: NODES, ..Level::default() }).think(&game, &Control::seeded(1)).unwrap();
         if game.position().find(thought.best) != Some(best) {
             missed.push(format!("{line}: {}", thought.best));
         }

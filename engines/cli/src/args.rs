@@ -7,6 +7,7 @@ use clap::builder::TypedValueParser;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, value_parser};
 use parlour_bridge::bidding::Kind;
+use parlour_bridge::filter::Condition;
 use parlour_bridge::{Bridge, Setup};
 use parlour_chess::Chess;
 use parlour_core::{Game as _, Seat, SetupError, SetupOptions};
@@ -136,6 +137,10 @@ pub struct Start {
     /// contract, declared by North, and the vulnerability of its board)
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
+    /// Takes the first deal by number, from that of the position on, that meets a condition as it is played, declared by North:
+    /// such as "NS.points=25-27 N.balanced (S.spades=5+ or not S.hearts=0-4)" (bridge)
+    #[arg(long, value_name = "TEXT", value_parser = |text: &str| text.parse::<Condition>())]
+    deal_where: Option<Condition>,
     #[command(flatten)]
     auction: Auction,
 }
@@ -148,7 +153,8 @@ impl Start {
     pub fn options(&self, game: &str) -> Result<SetupOptions, SetupError> {
         let houses = [("pits", self.pits), ("seeds", self.seeds)];
         let of_mancala = houses.iter().find(|(_, number)| number.is_some()).map(|(name, _)| *name);
-        let foreign = [(Mancala::ID, of_mancala), (Bridge::ID, self.auction.option())];
+        let of_bridge = self.deal_where.as_ref().map_or_else(|| self.auction.option(), |_| Some("deal-where"));
+        let foreign = [(Mancala::ID, of_mancala), (Bridge::ID, of_bridge)];
         if let Some(name) = foreign.into_iter().filter(|(owner, _)| *owner != game).find_map(|(_, option)| option) {
             return Err(SetupError(format!("{game} has no option '{name}'")));
         }
@@ -159,7 +165,8 @@ impl Start {
             position: self.position.clone(),
         };
         if game == Bridge::ID {
-            options.position = Some(self.auction.change(Setup::named(&options)?).to_string());
+            let setup = self.meeting(Setup::named(&options)?, kind_of(&options)?)?;
+            options.position = Some(self.auction.change(setup).to_string());
         }
         Ok(options)
     }
@@ -177,7 +184,15 @@ impl Start {
     /// # Errors
     /// If there is no such kind.
     pub fn kind(&self) -> Result<Kind, SetupError> {
-        self.options(Bridge::ID)?.variant.as_deref().unwrap_or(Kind::Any.name()).parse()
+        kind_of(&self.options(Bridge::ID)?)
+    }
+
+    /// The setup or, where the deal must meet a condition, the first of that kind of contract from it on that does.
+    ///
+    /// # Errors
+    /// If the setup is not named by its number alone, or no deal meets the condition.
+    pub fn meeting(&self, setup: Setup, kind: Kind) -> Result<Setup, SetupError> {
+        self.deal_where.as_ref().map_or(Ok(setup), |condition| bridge::meeting(setup, kind, condition))
     }
 
     /// Whether a start position is named.
@@ -193,6 +208,10 @@ impl Start {
         let pits = self.pits.unwrap_or(variant.usual_houses());
         Some(format!("{pits}x{}", self.seeds.unwrap_or(variant.usual_seeds())))
     }
+}
+
+fn kind_of(options: &SetupOptions) -> Result<Kind, SetupError> {
+    options.variant.as_deref().unwrap_or(Kind::Any.name()).parse()
 }
 
 /// A position: where the game starts and what has been played since.

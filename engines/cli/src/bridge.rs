@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 
 use clap::Args;
+use parlour_bridge::bidding::Kind;
 use parlour_bridge::deal::{SEATS, seat_after, seat_letter, seat_named};
+use parlour_bridge::filter::Condition;
 use parlour_bridge::solver::par;
 use parlour_bridge::summary::LISTED;
 use parlour_bridge::{Bridge, Card, Contract, Position, Setup, Solver, Strain, Vulnerability};
@@ -70,6 +72,24 @@ impl Auction {
         setup.vulnerability = self.vulnerable.unwrap_or(setup.vulnerability);
         setup
     }
+}
+
+/// Among how many deals one that meets a condition is looked for.
+const TRIES: u64 = 1_000_000;
+
+/// The first deal by number from that of the setup on that meets the condition as it is played, in a contract of this kind.
+///
+/// # Errors
+/// If the setup is not named by its number alone, or none of a million deals meets the condition.
+pub fn meeting(setup: Setup, kind: Kind, condition: &Condition) -> Result<Setup, SetupError> {
+    let from = setup.number.ok_or_else(|| {
+        SetupError("a condition chooses among numbered deals: name a number alone as the position, or none".into())
+    })?;
+    let mut setups = (0..TRIES).filter_map(|step| from.checked_add(step)).map(Setup::numbered);
+    let meets = |setup: &Setup| kind.includes(setup.contract) && condition.holds(&setup.deal);
+    setups
+        .find(meets)
+        .ok_or_else(|| SetupError(format!("none of {TRIES} deals from number {from} on meets '{condition}'")))
 }
 
 /// Answers a command about bridge.
@@ -238,14 +258,14 @@ fn table(place: &Place, dealer: Seat, limits: &SolveLimits) -> Result<Answer, Re
 }
 
 /// A match in which every deal is played twice, so that each opponent declares it once: other deals for other seeds, of the
-/// kind of contract that the variant names.
+/// kind of contract that the variant names, and under its condition.
 fn play_match(contest: &Contest) -> Result<Answer, Refusal> {
     let stopwatch = Stopwatch::start();
     let kind = contest.place.start.kind()?;
     let mut numbers = Chance::new(contest.seed);
     let mut tally = Tally::default();
     for played in (0..contest.games).step_by(2) {
-        let setup = Setup::numbered(kind.deal_number(numbers.bits()));
+        let setup = contest.place.start.meeting(Setup::numbered(kind.deal_number(numbers.bits())), kind)?;
         let games = (contest.games - played).min(2);
         let pair = commands::match_from(contest, Bridge::new(&setup)?)?;
         let result = Match { games, seed: numbers.bits(), ..pair }.play(|_| ());

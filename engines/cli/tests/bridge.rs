@@ -5,6 +5,8 @@
 mod common;
 
 use common::{assert_refused, json, keys, text};
+use parlour_bridge::Setup;
+use parlour_bridge::filter::Condition;
 use serde_json::{Value, json};
 
 /// The first example of DDS.
@@ -105,6 +107,32 @@ fn deals_have_numbers() {
     let slam = shown("--variant slam")["text"].as_str().unwrap().to_owned();
     assert!((slam.contains("\n6") || slam.contains("\n7")) && slam.contains(" by N; tricks NS 0, EW 0"), "{slam}");
     assert_eq!(shown("--variant slam --position 3"), alone);
+}
+
+/// A deal number under a condition names one deal, the first from it on, seen from North as declarer.
+#[test]
+fn deals_are_chosen_by_a_condition() {
+    let shown = |options: &str| json(&format!("bridge show {options}"))["text"].as_str().unwrap().to_owned();
+    let where_is = "--deal-where \"NS.points=25-27 N.balanced (S.spades=5+ or S.hearts=5+)\"";
+    let condition: Condition = "NS.points=25-27 N.balanced (S.spades=5+ or S.hearts=5+)".parse().unwrap();
+    for from in [1, 3000] {
+        let number = (from..from + 10_000).find(|&number| condition.holds(&Setup::numbered(number).deal)).unwrap();
+        let chosen = shown(&format!("--position {from} {where_is}"));
+        assert_eq!(chosen, shown(&format!("--position {number}")));
+        assert_eq!(chosen, shown(&format!("--position {number} {where_is}")));
+    }
+    assert_eq!(shown(where_is), shown(&format!("--position 1 {where_is}")));
+    assert!(shown(&format!("{where_is} --variant notrump")).contains("NT by N"));
+    assert!(shown(&format!("{where_is} --contract 2C --declarer S")).contains("2C by S"));
+    let played = json("bridge match --first advanced --second beginner --games 2 --deal-where \"NS.points=30+\"");
+    assert_eq!(played["games"], 2);
+    assert_refused(
+        "bridge show --deal-where \"N.points=15 S.aces=2\"",
+        &["--deal-where", "'S.aces=2' is no condition"],
+    );
+    assert_refused(&format!("bridge show --position \"{DEAL}\" --deal-where N.balanced"), &["numbered deals"]);
+    assert_refused("bridge show --deal-where N.points=38", &["none of 1000000 deals", "'N.points=38'"]);
+    assert_refused("dots show --deal-where N.balanced", &["deal-where"]);
 }
 
 #[test]

@@ -19,6 +19,7 @@ pub mod obedience;
 pub mod search;
 pub mod slices;
 pub mod stopwatch;
+mod text;
 
 pub use brain::{Brain, Ranked, Thought};
 pub use chance::Chance;
@@ -29,3 +30,4 @@ pub use history::{History, HistoryError, Record};
 pub use job::{Inquiry, Job, Limits, Thinker, UnknownOpponent};
 pub use slices::Slices;
 pub use stopwatch::Stopwatch;
+pub use text::text_of;

@@ -1,8 +1,11 @@
 //! Makes puzzles from games of opponents that blunder now and then.
 //!
 //! ```text
-//! cargo run --release -p parlour-mancala --example make_mancala_puzzles [<rule set> ...] > levels/mancala/puzzles.ron
+//! cargo run --release -p parlour-mancala --example make_mancala_puzzles
 //! ```
+//!
+//! The puzzles that `levels/mancala/puzzles.ron` already has stay, with their names, and those that are missing are added.
+//! Twins, which are the same to the player to move when the board is turned or seen from the other seat, are left out.
 //!
 //! Where the games end after finitely many moves, every late position is searched to its end. If exactly one move is best
 //! and the position is an example of one of the [`TASKS`], there is a puzzle. In the games that may go on for ever a search
@@ -11,12 +14,15 @@
 //!
 //! The rating is an estimate: from how far ahead a player must look to see the move, how many there are, and how many must be
 //! found.
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "it is a program")]
+#![allow(clippy::print_stderr, reason = "it is a program")]
 
+use std::collections::HashSet;
 use std::error::Error;
+use std::fmt::Write as _;
 
-use parlour_core::search::Searcher;
-use parlour_core::{Brain, Chance, Control, Game, Ranked};
+use parlour_core::lesson::{Puzzle, Scene, read_list};
+use parlour_core::search::{Position, Searcher};
+use parlour_core::{Brain, Chance, Control, Game, Ranked, SetupOptions};
 use parlour_mancala::forced::{forced_wins, toughest_reply};
 use parlour_mancala::search::{SEED, Walk};
 use parlour_mancala::thinker::{Level, Player};
@@ -28,8 +34,12 @@ const NODES: u64 = 20_000;
 /// The most seeds on the board for that.
 const MOST_SEEDS: u32 = 16;
 
-/// The moves of chance at the start of a game.
+/// The moves of chance at the start of a game; and where the first ten leave no choice.
 const RANDOM_PLIES: usize = 4;
+const RANDOM_PLIES_P2: usize = 24;
+
+/// The puzzles, from the root of the repository.
+const FILE: &str = "levels/mancala/puzzles.ron";
 
 /// The longest line, in moves to be found; and where the player moves again and again.
 const LONGEST: u8 = 3;
@@ -94,27 +104,33 @@ const TASKS: [(Variant, &[(Task, usize)]); 9] = [
     (Variant::Omweso, &[(Task::Reverse, 6), (Task::Heads, 5), (Task::One, 6), (Task::Two, 6)]),
 ];
 
+/// A puzzle with its task.
 struct Found {
     task: Task,
-    position: String,
-    value: i32,
-    line: Vec<Move>,
-    /// Moves to be found.
-    length: u8,
-    rating: u16,
+    puzzle: Puzzle,
+}
+
+/// What twins have in common: what the position means for the player to move, and how many seeds he has more.
+type Likeness = (u64, i32);
+
+fn likeness(game: &Mancala) -> Likeness {
+    (Walk::new(game.ruleset(), game.state()).key(), margin(game))
+}
+
+/// The seeds that the player to move has more than the other.
+fn margin(game: &Mancala) -> i32 {
+    let [first, second] = game.score().unwrap_or_default();
+    if game.to_move().index() == 0 { first - second } else { second - first }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!(
-        "// Mancala puzzles by rule set and task, made by engines/mancala/examples/make_mancala_puzzles.rs. Exactly one move is best."
+    let before: Vec<Puzzle> = read_list(&std::fs::read_to_string(FILE)?)?;
+    let mut text = String::from(
+        "// Mancala puzzles by rule set and task, made by engines/mancala/examples/make_mancala_puzzles.rs. Exactly one move is best.\n[\n",
     );
-    println!("[");
-    let wanted: Vec<String> = std::env::args().skip(1).collect();
     for (variant, tasks) in TASKS {
-        if !wanted.is_empty() && !wanted.iter().any(|name| name == variant.name()) {
-            continue;
-        }
-        let mut found: Vec<Found> = Vec::new();
+        let mut taken = HashSet::new();
+        let mut found = kept(variant, tasks, &before, &mut taken)?;
         for seed in 0.. {
             let counts = tasks.counts(&found);
             let wanted: Vec<Task> = tasks
@@ -127,17 +143,45 @@ fn main() -> Result<(), Box<dyn Error>> {
                 break;
             }
             eprint!("\r{}: {seed} games, {counts:?}   ", variant.name());
-            found.extend(puzzle_in(variant, seed, &wanted)?);
+            if let Some((task, mut puzzle)) = puzzle_in(variant, seed, &wanted, &mut taken)? {
+                puzzle.id = free_id(variant, task, before.iter().chain(found.iter().map(|found| &found.puzzle)));
+                found.push(Found { task, puzzle });
+            }
         }
         eprintln!();
         for (task, _) in tasks {
-            let mut of_task: Vec<&Found> = found.iter().filter(|puzzle| puzzle.task == *task).collect();
-            of_task.sort_by_key(|puzzle| puzzle.rating);
-            (1..).zip(of_task).for_each(|(number, puzzle)| print(variant, puzzle, number));
+            let mut of_task: Vec<&Found> = found.iter().filter(|found| found.task == *task).collect();
+            of_task.sort_by_key(|found| found.puzzle.rating);
+            of_task.into_iter().try_for_each(|found| write(&mut text, variant, &found.puzzle))?;
         }
     }
-    println!("]");
+    std::fs::write(FILE, text + "]\n")?;
     Ok(())
+}
+
+/// The puzzles of a rule set that there were before, without twins.
+fn kept(
+    variant: Variant,
+    tasks: &[(Task, usize)],
+    before: &[Puzzle],
+    taken: &mut HashSet<Likeness>,
+) -> Result<Vec<Found>, Box<dyn Error>> {
+    let mut kept = Vec::new();
+    for puzzle in before {
+        let theme = |task: Task| Some(format!("{}-{}", variant.name(), task.name()));
+        let Some((task, _)) = tasks.iter().find(|(task, _)| theme(*task) == puzzle.theme) else { continue };
+        if taken.insert(likeness(puzzle.scene.stage::<Mancala>()?.position())) {
+            kept.push(Found { task: *task, puzzle: puzzle.clone() });
+        }
+    }
+    Ok(kept)
+}
+
+/// A name that no puzzle has or had.
+fn free_id<'a>(variant: Variant, task: Task, others: impl Iterator<Item = &'a Puzzle>) -> String {
+    let stem = format!("{}-{}-", variant.name(), task.name());
+    let number = |puzzle: &Puzzle| puzzle.id.strip_prefix(&stem)?.parse::<usize>().ok();
+    format!("{stem}{}", others.filter_map(number).max().unwrap_or_default() + 1)
 }
 
 /// How many there are of each task.
@@ -147,15 +191,21 @@ trait Counts {
 
 impl Counts for [(Task, usize)] {
     fn counts(&self, found: &[Found]) -> Vec<usize> {
-        self.iter().map(|(task, _)| found.iter().filter(|puzzle| puzzle.task == *task).count()).collect()
+        self.iter().map(|(task, _)| found.iter().filter(|found| found.task == *task).count()).collect()
     }
 }
 
-/// One puzzle from the game with that seed, if it has any that is wanted.
-fn puzzle_in(variant: Variant, seed: u64, wanted: &[Task]) -> Result<Option<Found>, Box<dyn Error>> {
+/// One puzzle from the game with that seed, if it has any that is wanted and no twin of another.
+fn puzzle_in(
+    variant: Variant,
+    seed: u64,
+    wanted: &[Task],
+    taken: &mut HashSet<Likeness>,
+) -> Result<Option<(Task, Puzzle)>, Box<dyn Error>> {
     let mut game = Mancala::new(&Setup::usual(variant))?;
     let mut chance = Chance::new(seed);
-    for _ in 0..RANDOM_PLIES {
+    let plies = if variant == Variant::WoaleyP2 { RANDOM_PLIES_P2 } else { RANDOM_PLIES };
+    for _ in 0..plies {
         game.play(chance.pick(&game.legal_moves()).ok_or("a game has begun")?)?;
     }
     let mut player = Player::new(Level { nodes: 300, depth: Some(3), noise: 30, ..Level::default() });
@@ -165,10 +215,18 @@ fn puzzle_in(variant: Variant, seed: u64, wanted: &[Task]) -> Result<Option<Foun
         game.play(thought.best)?;
     }
     let mut searcher = Searcher::new(2 << 20);
-    let open = positions.iter().rev().filter(|game| is_open(game));
-    Ok(open.into_iter().find_map(|game| {
-        if may_be_endless(variant) { examine_forced(game, wanted) } else { examine_points(game, wanted, &mut searcher) }
-    }))
+    for game in positions.iter().rev().filter(|game| is_open(game) && !taken.contains(&likeness(game))) {
+        let found = if may_be_endless(variant) {
+            examine_forced(game, wanted)
+        } else {
+            examine_points(game, wanted, &mut searcher)
+        };
+        if found.is_some() {
+            taken.insert(likeness(game));
+            return Ok(found);
+        }
+    }
+    Ok(None)
 }
 
 /// Whether positions come again and again in games of that kind, so that few of them can be searched to the end.
@@ -188,9 +246,8 @@ fn margins(game: &Mancala, searcher: &mut Searcher<Walk>) -> Option<Vec<Ranked<M
     let moves = game.legal_moves();
     let control = Control::default().with_nodes(NODES);
     let thought = searcher.rank(&mut Walk::new(game.ruleset(), game.state()), &moves, &control)?;
-    let [first, second] = game.score()?;
-    let margin = if game.to_move().index() == 0 { first - second } else { second - first };
-    let total = |ranked: &Ranked<Move>| Ranked { mv: ranked.mv, score: margin + ranked.score / SEED };
+    let now = margin(game);
+    let total = |ranked: &Ranked<Move>| Ranked { mv: ranked.mv, score: now + ranked.score / SEED };
     (thought.exact && thought.ranked.len() == moves.len()).then(|| thought.ranked.iter().map(total).collect())
 }
 
@@ -200,7 +257,7 @@ fn wins_at_once(game: &Mancala, mv: Move) -> bool {
     next.play(mv).is_ok() && next.outcome().is_some_and(|end| end.winner == Some(game.to_move().side()))
 }
 
-fn examine_points(game: &Mancala, wanted: &[Task], searcher: &mut Searcher<Walk>) -> Option<Found> {
+fn examine_points(game: &Mancala, wanted: &[Task], searcher: &mut Searcher<Walk>) -> Option<(Task, Puzzle)> {
     let ranked = margins(game, searcher)?;
     let [best, second] = [ranked.first()?, ranked.get(1)?].map(|ranked| ranked.score);
     let first = ranked[0].mv;
@@ -224,7 +281,7 @@ fn examine_points(game: &Mancala, wanted: &[Task], searcher: &mut Searcher<Walk>
     };
     let task = wanted.iter().copied().find(fits)?;
     let length = own_moves(game, &line);
-    Some(Found { task, position: game.position(), value: best, length, rating: rating(game, first, length), line })
+    Some((task, puzzle(game, task, best, length, &line)))
 }
 
 /// The moves of both from the first on, as long as one move alone is best.
@@ -273,7 +330,7 @@ fn run_of_own(game: &Mancala, line: &[Move]) -> usize {
     line.iter().take_while(|&&mv| game.to_move() == solver && game.play(mv).is_ok()).count()
 }
 
-fn examine_forced(game: &Mancala, wanted: &[Task]) -> Option<Found> {
+fn examine_forced(game: &Mancala, wanted: &[Task]) -> Option<(Task, Puzzle)> {
     let (ruleset, state) = (game.ruleset(), game.state());
     let most = if wanted.contains(&Task::Three) { 3 } else { 2 };
     let (within, wins) =
@@ -293,7 +350,7 @@ fn examine_forced(game: &Mancala, wanted: &[Task]) -> Option<Found> {
     let task = wanted.iter().copied().find(fits)?;
     let line = line_to_victory(game, first, within);
     let length = line.len().div_ceil(2) as u8;
-    Some(Found { task, position: game.position(), value: 1, length, rating: rating(game, first, length), line })
+    Some((task, puzzle(game, task, 1, length, &line)))
 }
 
 /// The moves of both from the first on, as long as the attacker has only one; of those that win at once, any.
@@ -323,21 +380,42 @@ fn rating(game: &Mancala, first: Move, length: u8) -> u16 {
     (400 + 110 * blind + 15 * moves + 60 * u32::from(length)) as u16
 }
 
-fn print(variant: Variant, puzzle: &Found, number: usize) {
-    let Found { task, position, value, line, length, rating } = puzzle;
-    let (variant, task) = (variant.name(), task.name());
-    let words: Vec<String> = line.iter().map(ToString::to_string).collect();
-    println!("    (");
-    println!("        id: \"{variant}-{task}-{number}\",");
-    println!("        scene: (setup: (variant: Some(\"{variant}\"), position: Some(\"{position}\"))),");
-    println!("        solution: [\"{}\"],", words[0]);
-    println!("        value: {value},");
-    if *length > 1 {
-        println!("        length: {length},");
+/// The puzzle, without a name.
+fn puzzle(game: &Mancala, task: Task, value: i32, length: u8, line: &[Move]) -> Puzzle {
+    let variant = game.ruleset().variant.name();
+    let rating = rating(game, line[0], length);
+    let line: Vec<String> = line.iter().map(ToString::to_string).collect();
+    let setup =
+        SetupOptions { variant: Some(variant.to_owned()), position: Some(game.position()), ..SetupOptions::default() };
+    Puzzle {
+        id: String::new(),
+        scene: Scene { setup, ..Scene::default() },
+        solution: vec![line[0].clone()],
+        value,
+        length,
+        difficulty: (rating / 250).saturating_sub(1).clamp(1, 5) as u8,
+        line,
+        theme: Some(format!("{variant}-{}", task.name())),
+        rating: Some(rating),
     }
-    println!("        difficulty: {},", (rating / 250).saturating_sub(1).clamp(1, 5));
-    println!("        line: {words:?},");
-    println!("        theme: Some(\"{variant}-{task}\"),");
-    println!("        rating: Some({rating}),");
-    println!("    ),");
+}
+
+fn write(text: &mut String, variant: Variant, puzzle: &Puzzle) -> Result<(), Box<dyn Error>> {
+    let Puzzle { id, scene, solution, value, length, difficulty, line, theme, rating } = puzzle;
+    let variant = variant.name();
+    let position = scene.setup.position.as_deref().ok_or("every puzzle has a position")?;
+    writeln!(text, "    (")?;
+    writeln!(text, "        id: \"{id}\",")?;
+    writeln!(text, "        scene: (setup: (variant: Some(\"{variant}\"), position: Some(\"{position}\"))),")?;
+    writeln!(text, "        solution: {solution:?},")?;
+    writeln!(text, "        value: {value},")?;
+    if *length > 1 {
+        writeln!(text, "        length: {length},")?;
+    }
+    writeln!(text, "        difficulty: {difficulty},")?;
+    writeln!(text, "        line: {line:?},")?;
+    writeln!(text, "        theme: {theme:?},")?;
+    writeln!(text, "        rating: {rating:?},")?;
+    writeln!(text, "    ),")?;
+    Ok(())
 }

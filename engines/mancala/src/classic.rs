@@ -48,11 +48,12 @@ impl Brain<Mancala> for Classic {
             self.interrupted = Some((game.clone(), search));
         }
         let Some((mv, worth)) = best else { return Some(Thought::choice(first)) };
-        if learns && is_done {
-            let depth = if worth.is_proved { PROVED } else { depth as u8 };
-            table.learn(Key::of(game.ruleset(), game.state()), Known { value: worth.value as i16, depth });
+        if let Some(key) = Key::of(game.ruleset(), game.state()).filter(|_| learns && is_done) {
+            table.learn(key, Known::new(worth.value, depth, worth.is_proved));
         }
         let exact = is_done && worth.is_proved;
+        // What an unfinished search has found is the value of no depth.
+        let depth = if is_done { depth } else { 0 };
         Some(Thought { score: margin(game) + worth.value, exact, depth, nodes, ..Thought::choice(mv) })
     }
 }
@@ -143,7 +144,7 @@ fn known(ruleset: &Ruleset, node: &Node, table: Option<&Table>) -> Option<Worth>
     if node.state.verdict.is_some() {
         return Some(Worth { value: 0, is_proved: true });
     }
-    let known = table.and_then(|table| table.get(&Key::of(ruleset, &node.state)));
+    let known = table.and_then(|table| table.get(&Key::of(ruleset, &node.state)?));
     if let Some(known) = known.filter(|known| node.depth == 0 || u32::from(known.depth) >= node.depth) {
         return Some(Worth { value: known.value.into(), is_proved: known.depth == PROVED });
     }

@@ -6,7 +6,7 @@ use crate::ring::ROW;
 use crate::search::SEED;
 use crate::state::{Ruleset, State};
 use crate::variant::Variant;
-use crate::woaley::least;
+use crate::woaley::bound_to;
 
 /// An estimate for the player to move, in games of points in the units of [`SEED`].
 pub fn evaluate(ruleset: &Ruleset, state: &State) -> i32 {
@@ -44,6 +44,6 @@ fn oware_houses(pits: &[u8]) -> i32 {
 
 /// Woaley: nothing on the board belongs to anybody, but whoever may choose freely will capture.
 fn tempo(ruleset: &Ruleset, state: &State) -> i32 {
-    let free = state.mark.is_none_or(|mark| state.pits[usize::from(mark)] < least(ruleset));
-    if free { SEED * count(&state.pits[..ruleset.ring()], 2..u8::MAX).min(4) / 2 } else { 0 }
+    let is_free = bound_to(ruleset, state).is_none();
+    if is_free { SEED * count(&state.pits[..ruleset.ring()], 2..u8::MAX).min(4) / 2 } else { 0 }
 }

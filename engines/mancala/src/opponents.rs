@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::classic::Classic;
 use crate::endgame::{COMMON, Endgames, FULL};
 use crate::kalah_solver;
-use crate::learning::{Key, Known, PROVED, Table};
+use crate::learning::{Key, Known, Table};
 use crate::pit::{Move, Pit};
 use crate::rules::Mancala;
 use crate::search::{SEED, VICTORY, Walk};
@@ -81,13 +81,10 @@ impl Engine for Mancala {
     }
 
     fn learn(&self, knowledge: &mut String, thought: &Thought<Move>) {
-        if thought.depth == 0 {
-            return;
-        }
+        // A thought without depth is no finished search.
+        let Some(key) = Key::of(self.ruleset(), self.state()).filter(|_| thought.depth > 0) else { return };
         let (mut table, _) = Table::from_text(knowledge);
-        let depth = if thought.exact { PROVED } else { thought.depth as u8 };
-        let value = (thought.score - margin(self)) as i16;
-        table.learn(Key::of(self.ruleset(), self.state()), Known { value, depth });
+        table.learn(key, Known::new(thought.score - margin(self), thought.depth, thought.exact));
         *knowledge = table.to_text(self.ruleset().side);
     }
 

@@ -6,11 +6,12 @@ use parlour_core::{Game, IllegalMove, Outcome, Seat, SetupError, SetupOptions, S
 use serde::{Deserialize, Serialize};
 
 use crate::effect::{Board, Effect, Watch};
-use crate::pit::Move;
+use crate::pit::{Move, Pit};
 use crate::ring::{ROW, SIDE};
 use crate::setup::Setup;
 use crate::state::{Reason, Ruleset, State, mix};
 use crate::variant::{Rules, Variant};
+use crate::woaley;
 
 /// After so many moves without a capture a player may end a game that no rule about repetition ends.
 pub const QUIET: u16 = 24;
@@ -55,6 +56,14 @@ impl Mancala {
         self.state.verdict.map(|(reason, _)| reason)
     }
 
+    /// The house that the move must begin from, in Woaley; `None` where the choice is free, and when the game is over.
+    pub fn bound_to(&self) -> Option<Pit> {
+        let ruleset = self.ruleset();
+        let goes_on = matches!(ruleset.variant, Variant::Woaley | Variant::WoaleyP2) && self.state.verdict.is_none();
+        let index = woaley::bound_to(ruleset, &self.state).filter(|_| goes_on)?;
+        Some(ruleset.pit(index))
+    }
+
     /// Ends the game if it has gone on for too long.
     fn stop_endless(&mut self, stores_before: [u8; 2], watch: &mut impl Watch) {
         if self.state.verdict.is_some() {
@@ -88,7 +97,7 @@ impl Mancala {
             _ if self.state.verdict.is_some() => ("game-over", "the game is over"),
             _ if !shared && mv.pit.seat != self.state.mover => ("not-yours", "that pit is the opponent's"),
             _ if seeds == 0 && ruleset.variant != Variant::Bao => ("pit-empty", "that pit is empty"),
-            Variant::Woaley | Variant::WoaleyP2 if self.state.mark.is_some_and(|mark| usize::from(mark) != index) => {
+            _ if self.bound_to().is_some_and(|pit| pit != mv.pit) => {
                 ("must-go-on", "the move must begin where the opponent's last seed fell")
             }
             Variant::Woaley | Variant::WoaleyPublished | Variant::Omweso if seeds == 1 => {
@@ -211,13 +220,16 @@ impl Game for Mancala {
         self.ruleset().outcome(&self.state)
     }
 
-    /// Woaley can go round for ever: after [`QUIET`] moves without a capture who is to move may end it as it stands.
+    /// Woaley can go round for ever: after [`QUIET`] moves without a capture who is to move may end it as it stands. What is
+    /// left is shared out as at any other end.
     fn claim(&self) -> Option<Outcome> {
         let may_finish = self.score().is_some()
             && self.state.verdict.is_none()
             && self.ruleset().rules.repetition == 0
             && self.quiet >= QUIET;
-        may_finish.then(|| self.ruleset().outcome_by(&self.state, (Reason::Finished, None)))
+        let mut end = self.state;
+        self.ruleset().give_up(&mut end, Reason::Finished, &mut ());
+        self.ruleset().outcome(&end).filter(|_| may_finish)
     }
 
     fn score(&self) -> Option<[i32; 2]> {

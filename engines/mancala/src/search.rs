@@ -8,6 +8,7 @@ use crate::evaluation::evaluate;
 use crate::pit::Move;
 use crate::state::{PITS, Ruleset, State, mix};
 use crate::variant::{Majority, Variant};
+use crate::woaley::{is_opening, is_ring};
 
 /// The units of a value in one seed, in games of points.
 pub const SEED: i32 = 10;
@@ -74,10 +75,12 @@ impl Walk {
     }
 }
 
-/// The seeds in the pits as the player to move sees them, his own first: positions that are the same to him are equal.
+/// The seeds in the pits as the player to move sees them, his own first, and where among them the mark is: positions that are
+/// the same to him are equal.
 ///
-/// In Woaley the ring is turned so that the marked house comes first, or without one so that the text is least.
-pub(crate) fn normal_form(ruleset: &Ruleset, state: &State) -> [u8; PITS] {
+/// Where the board of Woaley looks the same from every house, the ring is turned so that the marked house comes first, or
+/// without one so that the text is least.
+pub(crate) fn normal_form(ruleset: &Ruleset, state: &State) -> ([u8; PITS], Option<u8>) {
     let ring = ruleset.ring();
     let turned = |by: usize| {
         let mut pits = [0; PITS];
@@ -85,12 +88,13 @@ pub(crate) fn normal_form(ruleset: &Ruleset, state: &State) -> [u8; PITS] {
         pits[ring - by..ring].copy_from_slice(&state.pits[..by]);
         pits
     };
-    let shared = matches!(ruleset.variant, Variant::Woaley | Variant::WoaleyP2);
-    match state.mark {
-        Some(mark) if shared => turned(mark.into()),
-        None if shared && state.stores != [0, 0] => (0..ring).map(turned).min().unwrap_or_default(),
-        _ => turned(ruleset.base(state.mover)),
-    }
+    let is_ring = is_ring(ruleset, state);
+    let first = match state.mark {
+        Some(mark) if is_ring => mark.into(),
+        None if is_ring => (0..ring).min_by_key(|&by| turned(by)).unwrap_or_default(),
+        _ => ruleset.base(state.mover),
+    };
+    (turned(first), state.mark.map(|mark| ((usize::from(mark) + ring - first) % ring) as u8))
 }
 
 impl Position for Walk {
@@ -99,17 +103,25 @@ impl Position for Walk {
     const HISTORY: bool = true;
 
     fn key(&self) -> u64 {
-        let pits = normal_form(&self.ruleset, &self.state);
+        let (pits, mark) = normal_form(&self.ruleset, &self.state);
         let words = pits.as_chunks::<8>().0;
         let hash = words.iter().fold(1, |hash, word| mix(hash ^ u64::from_le_bytes(*word)));
         let notes = if self.ruleset.variant.has_four_rows() {
             let (me, other) = (self.state.mover.index(), self.state.mover.other().index());
-            let mark = self.state.mark.map_or(u8::MAX, |mark| mark % self.ruleset.side);
             let [stock, stocks] = [self.state.stores[me], self.state.stores[other]];
-            u64::from_le_bytes([self.state.notes[me], self.state.notes[other], mark, stock, stocks, 0, 0, 1])
+            u64::from_le_bytes([
+                self.state.notes[me],
+                self.state.notes[other],
+                mark.unwrap_or(u8::MAX),
+                stock,
+                stocks,
+                0,
+                0,
+                1,
+            ])
         } else {
-            let first_move = self.state.mark.is_none() && self.state.stores == [0, 0];
-            u64::from_le_bytes([u8::from(self.state.mark.is_some()), u8::from(first_move), 0, 0, 0, 0, 0, 2])
+            let mark = mark.map_or(0, |mark| mark + 1);
+            u64::from_le_bytes([mark, u8::from(is_opening(&self.state)), 0, 0, 0, 0, 0, 2])
         };
         mix(hash ^ notes)
     }

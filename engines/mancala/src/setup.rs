@@ -7,11 +7,11 @@ use std::str::FromStr;
 use parlour_core::{Seat, SetupError, SetupOptions};
 use serde::{Deserialize, Serialize};
 
-use crate::bao;
 use crate::pit::{Pit, read_pit};
 use crate::ring::{ROW, SIDE};
 use crate::state::{Ruleset, State};
 use crate::variant::{Rules, Variant};
+use crate::{bao, woaley};
 
 /// The most houses of a player on a board of two rows.
 pub const MOST_HOUSES: u8 = 12;
@@ -263,8 +263,13 @@ fn read_position(ruleset: &mut Ruleset, text: &str) -> Result<State, SetupError>
         Some("B") => Seat::SECOND,
         _ => return Err(wrong("does not say whose move it is, A or B")),
     };
+    let mut read = Vec::new();
     for word in words {
-        read_extra(ruleset, &mut state, word).ok_or_else(|| wrong(&format!("has the word '{word}'")))?;
+        let kind = read_extra(ruleset, &mut state, word).ok_or_else(|| wrong(&format!("has the word '{word}'")))?;
+        if read.contains(&kind) {
+            return Err(wrong(&format!("says '{kind}' twice")));
+        }
+        read.push(kind);
     }
     check_position(ruleset, &state).map_err(wrong)?;
     Ok(state)
@@ -275,22 +280,24 @@ fn read_pair(word: &str) -> Option<[u8; 2]> {
     Some([first.parse().ok()?, second.parse().ok()?])
 }
 
-/// Reads what may stand behind the player to move.
-fn read_extra(ruleset: &Ruleset, state: &mut State, word: &str) -> Option<()> {
+/// Reads what may stand behind the player to move, and gives how it begins.
+fn read_extra(ruleset: &Ruleset, state: &mut State, word: &str) -> Option<&'static str> {
     if let Some(pit) = word.strip_prefix('@') {
         let marks = matches!(ruleset.variant, Variant::Woaley | Variant::WoaleyP2 | Variant::Bao);
         let pit: Pit = read_pit(pit).filter(|(_, rest)| marks && rest.is_empty()).map(|(pit, _)| pit)?;
         let fits = ruleset.variant != Variant::Bao || pit.seat == state.mover && usize::from(pit.place) < ROW;
         state.mark = Some(ruleset.index(pit).filter(|&index| fits && state.pits[index] > 0)? as u8);
+        Some("@")
     } else if let Some(owners) = word.strip_prefix("house:").filter(|_| ruleset.variant == Variant::Bao) {
         let known = ["", "A", "B", "AB"].contains(&owners);
         state.notes = known.then(|| ["A", "B"].map(|owner| u8::from(owners.contains(owner))))?;
+        Some("house:")
     } else if let Some(counts) = word.strip_prefix("captured:").filter(|_| ruleset.variant == Variant::Omweso) {
         state.notes = read_pair(counts).filter(|counts| counts.iter().all(|&count| count <= 2))?;
+        Some("captured:")
     } else {
-        return None;
+        None
     }
-    Some(())
 }
 
 /// What is impossible in a position, if anything is.
@@ -304,6 +311,26 @@ fn check_position(ruleset: &Ruleset, state: &State) -> Result<(), &'static str> 
     }
     if ruleset.variant == Variant::Omweso && state.stores != [0, 0] {
         return Err("has seeds in stores, which this game does not know");
+    }
+    let is_woaley = matches!(ruleset.variant, Variant::Woaley | Variant::WoaleyP2);
+    let marked = state.mark.map(|mark| state.pits[usize::from(mark)]);
+    if is_woaley && marked.is_some_and(woaley::is_prize) {
+        return Err("has a marked house with two or four seeds, which would have been captured");
+    }
+    // At the end the last seeds, one in each house, may have been shared out.
+    if is_woaley && state.on_board() > 0 && state.stores.iter().any(|seeds| seeds % 2 == 1) {
+        return Err("has an odd number of seeds in a store, where two or four are captured at a time");
+    }
+    let is_in_namua = ruleset.variant == Variant::Bao && state.stores != [0, 0];
+    let is_house = |mark: u8| {
+        let pit = ruleset.pit(mark.into());
+        usize::from(pit.place) == bao::HOUSE && state.notes[pit.seat.index()] == 1
+    };
+    if is_in_namua && state.mark.is_some() {
+        return Err("has a blocked pit before the second stage");
+    }
+    if ruleset.variant == Variant::Bao && (marked == Some(1) || state.mark.is_some_and(is_house)) {
+        return Err("blocks a single seed or an owned house");
     }
     let houseless = |seat: Seat| state.notes[seat.index()] == 1 && state.pits[ruleset.base(seat) + bao::HOUSE] == 0;
     if ruleset.variant == Variant::Bao && (houseless(Seat::FIRST) || houseless(Seat::SECOND)) {

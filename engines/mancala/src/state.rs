@@ -179,10 +179,13 @@ impl Ruleset {
         }
     }
 
-    /// Ends a game that has gone on for too long. Oware and Wari share out what is left on the board.
+    /// Ends a game that has gone on for too long. Oware, Wari and Woaley share out what is left on the board, as their
+    /// switches say.
     pub fn give_up(&self, state: &mut State, reason: Reason, watch: &mut impl Watch) {
-        if matches!(self.variant, Variant::Wari | Variant::Oware) {
-            oware::share_out(self, state, watch);
+        match self.variant {
+            Variant::Wari | Variant::Oware => oware::share_out(self, state, watch),
+            Variant::Woaley | Variant::WoaleyP2 => woaley::share_out(self, state, watch),
+            _ => {}
         }
         state.verdict = Some((reason, None));
     }
@@ -236,11 +239,7 @@ impl Ruleset {
 
     /// How the game ended, if it did.
     pub fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.verdict.map(|verdict| self.outcome_by(state, verdict))
-    }
-
-    /// The outcome of a game that has ended in that way.
-    pub(crate) fn outcome_by(&self, state: &State, (reason, winner): (Reason, Option<Side>)) -> Outcome {
+        let (reason, winner) = state.verdict?;
         let [first, second] = state.stores;
         let winner = match first.cmp(&second) {
             _ if self.variant.has_four_rows() => winner,
@@ -248,7 +247,7 @@ impl Ruleset {
             std::cmp::Ordering::Less => Some(Side::Second),
             std::cmp::Ordering::Equal => None,
         };
-        Outcome { winner, reason: reason.word() }
+        Some(Outcome { winner, reason: reason.word() })
     }
 
     /// The picture of a position.

@@ -4,7 +4,8 @@
 //! house then holds two or four seeds, they go to the mover's store, whosever house it is, and so do those of the houses
 //! before it that hold two or four, up to the first that does not. After a capture the next player may play any house, on
 //! both sides; before the first capture of the game the first move must begin in one's own row. The game is over when no
-//! house holds two seeds; what is left belongs to nobody.
+//! house holds two seeds; what is left belongs to nobody (or, a switch, to the owners of the houses or their opponents, also
+//! when the limit of moves or a player ends the game).
 //!
 //! A house needs two seeds to be played ([`Variant::Woaley`]), and where the house to go on from has not, the player chooses
 //! freely; or one seed is enough ([`Variant::WoaleyP2`]).
@@ -19,15 +20,34 @@ pub(crate) const fn least(ruleset: &Ruleset) -> u8 {
     if matches!(ruleset.variant, Variant::WoaleyP2) { 1 } else { 2 }
 }
 
+/// Whether nobody has captured or moved, so that the move must begin in one's own row.
+pub(crate) fn is_opening(state: &State) -> bool {
+    state.mark.is_none() && state.stores == [0, 0]
+}
+
+/// The house that the move must begin from; `None` where the choice is free.
+pub(crate) fn bound_to(ruleset: &Ruleset, state: &State) -> Option<usize> {
+    state.mark.map(usize::from).filter(|&mark| state.pits[mark] >= least(ruleset))
+}
+
+/// Whether the board looks the same from every house: whose row a house is in means nothing after the first move, unless
+/// the end of the game asks for it.
+pub(crate) fn is_ring(ruleset: &Ruleset, state: &State) -> bool {
+    matches!(ruleset.variant, Variant::Woaley | Variant::WoaleyP2)
+        && ruleset.rules.end == End::AllSmall
+        && ruleset.rules.rest == Rest::Nobody
+        && !is_opening(state)
+}
+
 pub(crate) fn legal(ruleset: &Ruleset, state: &State, moves: &mut Vec<Move>) {
     let playable = |index: usize| state.pits[index] >= least(ruleset);
     let add = |moves: &mut Vec<Move>, range: std::ops::Range<usize>| {
         moves.extend(range.filter(|&index| playable(index)).map(|index| Move::plain(ruleset.pit(index))));
     };
-    if let Some(mark) = state.mark.map(usize::from).filter(|&mark| playable(mark)) {
+    if let Some(mark) = bound_to(ruleset, state) {
         return add(moves, mark..mark + 1);
     }
-    if state.mark.is_none() && state.stores == [0, 0] {
+    if is_opening(state) {
         add(moves, ruleset.own(state.mover));
     }
     // A start position may leave the first mover nothing in his own row.
@@ -78,11 +98,16 @@ pub(crate) fn settle(ruleset: &Ruleset, state: &mut State, watch: &mut impl Watc
         End::OneSide => first || second,
     };
     if over {
-        if ruleset.rules.rest != Rest::Nobody {
-            give_rest(ruleset, state, watch);
-            ruleset.mark(state, None, watch);
-        }
+        share_out(ruleset, state, watch);
         state.verdict = Some((Reason::HousesSmall, None));
+    }
+}
+
+/// Shares out what is left at the end, however it came. Empty houses are no place to go on from.
+pub(crate) fn share_out(ruleset: &Ruleset, state: &mut State, watch: &mut impl Watch) {
+    if ruleset.rules.rest != Rest::Nobody {
+        give_rest(ruleset, state, watch);
+        ruleset.mark(state, None, watch);
     }
 }
 

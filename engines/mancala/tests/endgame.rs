@@ -312,3 +312,25 @@ fn larger_tables_change_no_move() {
     endgames(game.ruleset(), FULL);
     assert_eq!(["club", "master"].map(think), before);
 }
+
+/// A position whose value is known from the tables of those who solved Awari: a draw. The strongest opponent finds it by the
+/// rules it was solved by and by those of tournaments, and keeps it against itself until our tables know the value.
+#[test]
+fn a_published_draw_is_kept() {
+    let solved = Setup::usual(Variant::Oware).with("grand-slam", "illegal").unwrap().with("cycle", "halves").unwrap();
+    let start = |setup: Setup| Mancala::new(&setup.from_position("1,1,1,1,1,2/4,2,3,0,0,0 16,16 A").unwrap()).unwrap();
+    let mut master = Mancala::brain(&Mancala::opponent("master").unwrap().algorithm);
+    let mut think = |game: &Mancala, nodes| master.think(game, &Control::seeded(1).with_nodes(nodes)).unwrap();
+    let by_tournament = think(&start(Setup::usual(Variant::Oware)), 100_000);
+    let mut game = start(solved);
+    let thought = think(&game, 100_000);
+    assert_eq!([by_tournament.score, thought.score], [0, 0]);
+    game.play(thought.best).unwrap();
+    while game.outcome().is_none() && game.state().on_board() > COMMON as u32 {
+        let best = think(&game, 20_000).best;
+        game.play(best).unwrap();
+    }
+    let bounds = endgames(game.ruleset(), COMMON).bounds(game.ruleset(), game.state());
+    let future = if game.outcome().is_some() { [0, 0] } else { bounds.unwrap() };
+    assert_eq!(future.map(|future| margin(game.state(), game.to_move()) + future), [0, 0], "{}", game.position());
+}

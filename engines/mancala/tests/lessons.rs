@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use parlour_core::lesson::{Puzzle, Scene, Slide, read_list};
-use parlour_core::search::Searcher;
+use parlour_core::search::{Position, Searcher};
 use parlour_core::{Control, Engine, Game, Ranked};
 use parlour_mancala::forced::forced_wins;
 use parlour_mancala::search::{SEED, Walk};
@@ -118,6 +118,21 @@ fn every_rule_set_has_puzzles_enough_that_stand_together() {
         assert!(count >= 20, "{variant:?}: {count}");
     }
     assert_eq!(variants.chunk_by(|one, other| one == other).count(), Variant::ALL.len());
+}
+
+/// However the board is turned, and from whichever seat it is seen, no position comes twice with the same stores.
+#[test]
+fn no_two_puzzles_are_twins() {
+    let mut seen: BTreeMap<(Variant, u64, i32), String> = BTreeMap::new();
+    for puzzle in puzzles() {
+        let game = staged(&puzzle.scene);
+        let [first, second] = game.score().unwrap_or_default();
+        let margin = if game.to_move().index() == 0 { first - second } else { second - first };
+        let likeness = (game.ruleset().variant, Walk::new(game.ruleset(), game.state()).key(), margin);
+        if let Some(twin) = seen.insert(likeness, puzzle.id.clone()) {
+            panic!("{} is a twin of {twin}", puzzle.id);
+        }
+    }
 }
 
 /// In how many moves the puzzle is to be won, if that is the task.

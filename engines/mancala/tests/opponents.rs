@@ -3,13 +3,16 @@
 
 mod common;
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use common::{legal, position};
+use common::{legal, position, with};
+use parlour_core::search::{Position, Searcher};
 use parlour_core::{Brain, Chance, Control, Engine, Game};
 use parlour_mancala::classic::Classic;
 use parlour_mancala::learning::{Key, Known, PROVED, Table};
-use parlour_mancala::{Mancala, Setup, Variant};
+use parlour_mancala::search::{SEED, Walk};
+use parlour_mancala::{Mancala, Ruleset, Setup, State, Variant};
 
 fn start(variant: Variant) -> Mancala {
     Mancala::new(&Setup::usual(variant)).unwrap()
@@ -135,6 +138,11 @@ fn an_older_or_damaged_table_is_read_as_far_as_it_can_be() {
         ("0,0,0,0,3,0,2,0,0,0,0,0 2 255", "depth"),
         ("0,0,0,0,3,0,2,0,0,0,0,0 2 1 1", "houses, a value"),
         ("", "houses, a value"),
+        ("0,0,0,0,3/0,2,0,0,0,0,0 2 1", "numbers of seeds"),
+        ("0,0,0,0,3,0/2,0,0,0,0,0@a7 2 1", "on no house"),
+        ("0,0,0,0,3,0/2,0,0,0,0,0@a1x 2 1", "on no house"),
+        ("0,0,0,0,3,0/2,0,0,0,0,0* 2 1", "numbers of seeds"),
+        ("0,0,0,0,3,0,2,0,0,0,0,0@a1 2 1", "numbers of seeds"),
     ] {
         let (table, left_out) = Table::from_text(&format!("{old}{line}\n"));
         assert_eq!((table.count(), left_out.len()), (2, 1), "{line}");
@@ -208,15 +216,123 @@ fn what_is_learned_can_be_told_from_game_to_game() {
 fn equal_positions_share_what_is_learned() {
     let key = |text: &str| {
         let game = position(Variant::Woaley, text);
-        Key::of(game.ruleset(), game.state())
+        Key::of(game.ruleset(), game.state()).unwrap()
     };
     assert_eq!(key("3,0,2,0,0,0/0,0,0,0,0,0 20,22 A @a1"), key("0,0,0,0,3,0/2,0,0,0,0,0 22,20 B @a5"));
-    assert_ne!(key("3,0,2,0,0,0/0,0,0,0,0,0 20,22 A @a1"), key("3,0,2,0,0,0/0,0,0,0,0,0 20,22 A @a3"));
+    assert_ne!(key("3,0,5,0,0,0/0,0,0,0,0,0 20,20 A @a1"), key("3,0,5,0,0,0/0,0,0,0,0,0 20,20 A @a3"));
     let mut table = Table::default();
     let here = key("3,0,2,0,0,0/0,0,0,0,0,0 20,22 A @a1");
     table.learn(here, Known { value: 2, depth: PROVED });
     table.learn(here, Known { value: 0, depth: 3 });
     assert_eq!(table.get(&here), Some(Known { value: 2, depth: PROVED }));
+}
+
+/// The switches of Woaley that ask whose row a house is in.
+const SIDES: [(&str, &str); 3] = [("rest", "owner"), ("rest", "other"), ("end", "one-side")];
+
+/// Where the rules ask whose row a house is in, a turned position is another one; seen from the other seat it is the same.
+#[test]
+fn positions_are_told_apart_where_sides_matter() {
+    let here = "3,0,2,0,0,0/0,0,0,0,1,0 20,22 A";
+    for variant in [Variant::Woaley, Variant::WoaleyP2] {
+        for (switch, value) in SIDES {
+            let keys = |text: &str| {
+                let game = with(Setup::usual(variant).with(switch, value).unwrap(), text);
+                let (ruleset, state) = (game.ruleset(), game.state());
+                (Key::of(ruleset, state).unwrap(), Walk::new(ruleset, state).key())
+            };
+            let marked = keys(&format!("{here} @a1"));
+            assert_eq!(marked, keys("0,0,0,0,1,0/3,0,2,0,0,0 22,20 B @b1"));
+            for other in ["0,0,0,3,0,2/0,0,0,0,0,0 20,22 A @a4", &format!("{here} @b5"), here] {
+                assert_ne!(marked.0, keys(other).0, "{other}");
+                assert_ne!(marked.1, keys(other).1, "{other}");
+            }
+            let usual = position(variant, here);
+            assert_ne!(keys(here).0, Key::of(usual.ruleset(), usual.state()).unwrap(), "rules are not mixed up");
+        }
+    }
+}
+
+/// What is known of positions with so many plies to go: the final margin for the player to move, if every line has ended.
+type Margins = HashMap<(State, u32), Option<i32>>;
+
+/// The final margin for the player to move, by plain search; `None` if a line is longer than that.
+fn final_margin(ruleset: &Ruleset, state: &State, plies: u32, known: &mut Margins) -> Option<i32> {
+    if let Some(margin) = known.get(&(*state, plies)) {
+        return *margin;
+    }
+    let mut moves = Vec::new();
+    ruleset.legal(state, &mut moves);
+    let mut worth = |mv| {
+        let mut next = *state;
+        ruleset.play(&mut next, mv, &mut ());
+        final_margin(ruleset, &next, plies.checked_sub(1)?, known).map(|margin| -margin)
+    };
+    let [own, other] = [state.mover, state.mover.other()].map(|seat| i32::from(state.stores[seat.index()]));
+    let margin = if moves.is_empty() {
+        Some(own - other)
+    } else {
+        moves.into_iter().map(&mut worth).collect::<Option<Vec<i32>>>().and_then(|margins| margins.into_iter().max())
+    };
+    known.insert((*state, plies), margin);
+    margin
+}
+
+/// With each of these switches the search and the classic opponent, who goes on learning from one position to the next,
+/// find the values of plain search.
+#[test]
+fn values_are_true_where_sides_matter() {
+    let (mut chance, mut searcher) = (Chance::new(8), Searcher::new(1 << 16));
+    for (switch, value) in SIDES {
+        let setup = Setup::usual(Variant::Woaley).with(switch, value).unwrap();
+        let (table, mut knowledge) = (Arc::default(), String::new());
+        let (mut known, mut proved) = (HashMap::new(), 0);
+        for _ in 0..200 {
+            let mut pits = [0_u8; 12];
+            (0..5 + chance.below(4)).for_each(|_| pits[chance.below(12)] += 1);
+            let [own, other] = [&pits[..6], &pits[6..]].map(|row| row.iter().map(u8::to_string).collect::<Vec<_>>());
+            let game = with(setup.clone(), &format!("{}/{} 20,18 A", own.join(","), other.join(",")));
+            let Some(margin) = final_margin(game.ruleset(), game.state(), 14, &mut known) else { continue };
+            let moves = game.legal_moves();
+            if moves.is_empty() {
+                continue;
+            }
+            searcher.clear();
+            let mut walk = Walk::new(game.ruleset(), game.state());
+            let found = searcher.rank(&mut walk, &moves, &Control::default().with_nodes(100_000)).unwrap();
+            assert_eq!((2 + found.score / SEED, found.exact), (margin, true), "{switch} {}", game.position());
+            let thought = Classic::with_table(4, Arc::clone(&table)).think(&game, &Control::default()).unwrap();
+            if thought.exact {
+                proved += 1;
+                assert_eq!(thought.score, margin, "{switch} {}", game.position());
+            }
+            game.learn(&mut knowledge, &thought);
+        }
+        assert!(proved > 20, "{switch}: {proved}");
+        let (read, left_out) = Table::from_text(&knowledge);
+        assert_eq!((&read, left_out), (&*table.lock().unwrap(), Vec::new()), "{knowledge}");
+        assert!(read.lines(6).all(|line| line.contains('/')));
+    }
+}
+
+/// What a search has found by the time it is ended is neither the value of a depth nor learned.
+#[test]
+fn only_finished_searches_are_learned() {
+    let classic = &Mancala::opponent("classic-medium").unwrap().algorithm;
+    let game = later(Variant::Woaley, 12, 4);
+    let stopped = Control::default();
+    stopped.stop.stop();
+    for control in [Control::default().with_nodes(20), stopped] {
+        let table = Arc::default();
+        let thought = Classic::with_table(6, Arc::clone(&table)).think(&game, &control).unwrap();
+        assert_eq!((thought.depth, thought.exact, table.lock().unwrap().count()), (0, false, 0));
+        let mut knowledge = String::new();
+        game.learn(&mut knowledge, &Mancala::brain(classic).think(&game, &control).unwrap());
+        assert_eq!(knowledge, "");
+    }
+    let mut knowledge = String::new();
+    game.learn(&mut knowledge, &Mancala::brain(classic).think(&game, &Control::default()).unwrap());
+    assert_eq!(knowledge.lines().count(), 1);
 }
 
 /// Proved values are those of a search to the end without a table.

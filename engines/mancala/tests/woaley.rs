@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use parlour_core::{Chance, FINISHED, Game, Outcome, Side};
+use parlour_core::{Chance, FINISHED, Game, Outcome, Seat, Side};
 use parlour_mancala::published::match_points;
 use parlour_mancala::rules::QUIET;
 use parlour_mancala::{Effect, Mancala, Setup, State, Variant};
@@ -256,6 +256,67 @@ fn a_game_without_captures_may_be_ended_as_it_stands() {
     }
 }
 
+/// Where the house that the mark is on cannot be played, the choice is free, and refusals say what is wrong instead.
+#[test]
+fn a_move_is_bound_only_to_a_house_that_can_be_played() {
+    let bound = |game: &Mancala| game.bound_to().map(|pit| pit.to_string());
+    let refusal = |game: &Mancala, mv: &str| game.clone().play(mv.parse().unwrap()).unwrap_err().reason;
+    let text = |mark| format!("3,1,0,1,0,0/0,0,0,5,0,0 18,20 A @{mark}");
+    let goes_on = position(Variant::Woaley, &text("a1"));
+    assert_eq!((bound(&goes_on).as_deref(), legal(&goes_on).as_str()), (Some("a1"), "a1"));
+    assert_eq!(
+        [refusal(&goes_on, "b4"), refusal(&goes_on, "a2"), refusal(&goes_on, "a3")],
+        ["must-go-on", "must-go-on", "pit-empty"]
+    );
+    let free = position(Variant::Woaley, &text("a2"));
+    assert_eq!((bound(&free), legal(&free).as_str()), (None, "a1 b4"));
+    assert_eq!(
+        [refusal(&free, "a4"), refusal(&free, "a2"), refusal(&free, "b1")],
+        ["single-seed", "single-seed", "pit-empty"]
+    );
+    let single = position(Variant::WoaleyP2, &text("a2"));
+    assert_eq!((bound(&single).as_deref(), refusal(&single, "a1")), (Some("a2"), "must-go-on"));
+    assert_eq!(bound(&start(Variant::Woaley)), None);
+    assert_eq!(refusal(&start(Variant::Woaley), "b1"), "not-yours");
+    assert_eq!(bound(&position(Variant::Woaley, "1,0,0,1,0,0/0,0,0,1,0,0 20,24 A @a1")), None, "the game is over");
+}
+
+/// However the game ends, what is left goes where the switch says.
+#[test]
+fn what_is_left_is_shared_out_at_every_end() {
+    let mut chance = Chance::new(4);
+    let (mut limited, mut claimed) = (0, 0);
+    for rest in ["nobody", "owner", "other"] {
+        let setup = Setup::usual(Variant::WoaleyP2).with("rest", rest).unwrap().with("limit", "80").unwrap();
+        for _ in 0..60 {
+            let mut game = Mancala::new(&setup).unwrap();
+            while let Some(mv) = chance.pick(&game.legal_moves()) {
+                let [first, second] =
+                    [Seat::FIRST, Seat::SECOND].map(|seat| game.ruleset().seeds_of(game.state(), seat) as i32);
+                let due = match rest {
+                    "nobody" => [0, 0],
+                    "owner" => [first, second],
+                    _ => [second, first],
+                };
+                if let Some(end) = game.claim() {
+                    let [first, second] = game.score().unwrap();
+                    let [first, second] = [first + due[0], second + due[1]];
+                    let winner = (first != second).then_some(if first > second { Side::First } else { Side::Second });
+                    assert_eq!(end.winner, winner, "{rest} {}", game.position());
+                    claimed += 1;
+                }
+                game.play(mv).unwrap();
+            }
+            if game.outcome().unwrap().reason == "move-limit" {
+                limited += 1;
+                assert_eq!(game.state().on_board() == 0, rest != "nobody", "{rest} {}", game.position());
+                assert!(rest == "nobody" || game.board().mark.is_none());
+            }
+        }
+    }
+    assert!(limited > 20 && claimed > 20, "{limited} {claimed}");
+}
+
 #[test]
 fn the_limit_ends_the_game() {
     let mut chance = Chance::new(2);
@@ -300,8 +361,8 @@ fn published_woaley_passes_and_sweeps() {
     let pass = position(Variant::WoaleyPublished, "3,0,3,0,0,0/1,0,0,0,0,0 20,21 A");
     let mut next = pass;
     let effects = next.play("a3".parse().unwrap()).unwrap();
-    assert!(effects.contains(&Effect::Passed { by: parlour_core::Seat::SECOND }));
-    assert_eq!(next.to_move(), parlour_core::Seat::FIRST);
+    assert!(effects.contains(&Effect::Passed { by: Seat::SECOND }));
+    assert_eq!(next.to_move(), Seat::FIRST);
     assert_eq!(match_points([28, 20]), [16, 0]);
     assert_eq!(match_points([24, 24]), [6, 6]);
 }

@@ -123,6 +123,20 @@ fn thoughts_are_the_same_in_slices() {
     }
 }
 
+/// Whoever cannot look as deep as it should plays what is best as far as it has seen.
+#[test]
+fn a_search_cut_short_answers_with_the_deepest_that_came_to_its_end() {
+    let game = played(8, "d4 e5");
+    for method in Method::ALL {
+        let nodes = |depth| think(&game, method, Aim::Mixed, depth, Wish::Best).nodes;
+        let enough_for_two = Control::default().with_nodes(nodes(1) + nodes(2) + 1);
+        let level = Level { method, aim: Aim::Mixed, depth: 4 };
+        let thought = Classic::new(level, Wish::Best).think(&game, &enough_for_two).unwrap();
+        let two = think(&game, method, Aim::Mixed, 2, Wish::Best);
+        assert_eq!((thought.depth, thought.best, thought.score), (2, two.best, two.score), "{method:?}");
+    }
+}
+
 /// The positions of a tree that is kept whole.
 fn positions(branches: &[Branch]) -> u64 {
     branches.iter().map(|branch| 1 + positions(&branch.children)).sum()

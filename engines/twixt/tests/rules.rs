@@ -206,6 +206,16 @@ fn own_links_may_not_cross_in_standard_but_can_be_removed_first() {
 }
 
 #[test]
+fn links_are_never_added_or_removed_where_own_links_may_cross() {
+    for variant in [Variant::Classic, Variant::Pp] {
+        let game = played(variant, 24, "e5 r3 g6 r6");
+        assert_eq!(game.link(link("e5", "g6")), Some(Seat::FIRST));
+        assert_eq!([refused(&game, "-e5g6"), refused(&game, "+e5g6")], ["links-permanent"; 2]);
+        assert!(game.legal_moves().iter().all(|mv| matches!(mv, Move::Peg(_))));
+    }
+}
+
+#[test]
 fn removing_a_link_opens_what_it_crossed() {
     // The second player's link d4-e6 would cross the first player's d5-f4 and is refused; once that is removed, it can be
     // added.
@@ -239,16 +249,19 @@ fn the_swap_mirrors_the_first_peg_and_hands_it_over() {
 
 #[test]
 fn undo_of_a_swap_restores_the_exact_state() {
-    let mut history = History::<Twixt>::new(&Setup::usual(Variant::Pp)).unwrap();
-    for mv in ["f6", "swap", "m16"] {
-        history.play(mv.parse().unwrap(), std::time::Duration::ZERO).unwrap();
+    for variant in [Variant::Pp, Variant::Standard] {
+        let mut history = History::<Twixt>::new(&Setup::usual(variant)).unwrap();
+        for mv in ["f6", "swap", "m16"] {
+            history.play(mv.parse().unwrap(), std::time::Duration::ZERO).unwrap();
+        }
+        history.undo();
+        history.undo();
+        let before = played(variant, 24, "f6");
+        assert_eq!((history.position(), history.position().board()), (&before, before.board()));
+        assert!(history.position().may_swap());
+        let (mv, effects) = history.redo().unwrap();
+        assert_eq!((mv, effects.len()), (Move::Swap, 1));
     }
-    history.undo();
-    history.undo();
-    assert_eq!(*history.position(), played(Variant::Pp, 24, "f6"));
-    assert!(history.position().may_swap());
-    let (mv, effects) = history.redo().unwrap();
-    assert_eq!((mv, effects.len()), (Move::Swap, 1));
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "it is compared with what the game says")]
@@ -325,6 +338,7 @@ fn a_position_that_nobody_can_win_is_a_draw_at_once() {
         while let Some(mv) = chance.pick(&game.legal_moves()) {
             game.play(mv).unwrap();
         }
+        assert_eq!([refused(&game, "c3"), refused(&game, "swap")], ["game-over"; 2]);
         reasons.insert(game.outcome().unwrap().reason);
     }
     assert!(reasons.contains("dead") && reasons.contains("connected"), "{reasons:?}");

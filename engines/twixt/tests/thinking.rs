@@ -1,7 +1,9 @@
 //! The opponents that think: what they see, that they are the same everywhere.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use parlour_core::{Brain, Control, Engine, Game, Thought};
+use std::sync::{Arc, Mutex};
+
+use parlour_core::{Brain, Control, Engine, Game, Listener, Ranked, Thought};
 use parlour_twixt::thinking::{Analyst, Level, Player, is_certain, opening};
 use parlour_twixt::{Move, Point, Setup, Twixt, Variant};
 
@@ -118,8 +120,18 @@ fn a_link_that_keeps_a_win_away_is_removed() {
 #[test]
 fn the_analyst_tells_of_lines_if_asked() {
     let game = played(Variant::Classic, 12, "f6 g8");
-    let control = Control { lines: Some(3), ..Control::seeded(1) };
-    assert_eq!(Analyst::new(1_000).think(&game, &control).unwrap().ranked.len(), 3);
+    let told = Arc::new(Mutex::new(Vec::new()));
+    let listener: Listener = {
+        let told = Arc::clone(&told);
+        Arc::new(move |progress| *told.lock().unwrap() = progress.lines)
+    };
+    let control = Control { lines: Some(3), progress: Some(listener), ..Control::seeded(1) };
+    let best = Analyst::new(1_000).think(&game, &control).unwrap().ranked;
+    let told: Vec<(String, i32)> = told.lock().unwrap().iter().map(|line| (line.moves.clone(), line.score)).collect();
+    assert_eq!((best.len(), told.len()), (3, 3));
+    for (Ranked { mv, score }, (moves, told)) in best.iter().zip(told) {
+        assert_eq!((moves.split(' ').next(), told), (Some(mv.to_string().as_str()), *score));
+    }
 }
 
 /// The published policy of twixtbot on 24x24 points: rows 7 to 18, and B6 C6 V6 W6 B19 C19 V19 W19.

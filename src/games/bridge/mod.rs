@@ -65,7 +65,6 @@ impl TableGame for Bridge {
     const THROWN: bool = true;
     const SUMMED_UP: bool = true;
     const CLAIMS: bool = true;
-    const DEALT: bool = true;
     const SECRETS: bool = true;
     const OVERLAYS: &'static [&'static str] = secrets::HANDS;
     const FILES: &'static [&'static str] = text::FILES;
@@ -99,8 +98,12 @@ impl TableGame for Bridge {
         secrets::seen(self, by_hand, asked)
     }
 
-    fn on_request(&self, by_hand: [bool; 4]) -> &'static [&'static str] {
+    fn on_request(&self, by_hand: [bool; 4]) -> Vec<&'static str> {
         secrets::on_request(self, by_hand)
+    }
+
+    fn dealt(&self) -> Option<SetupOptions> {
+        Some(SetupOptions { position: Some(self.setup().to_string()), ..SetupOptions::default() })
     }
 
     fn cover(board: &mut Board, seen: [bool; 4]) {
@@ -208,7 +211,7 @@ impl TableGame for Bridge {
         text::open(text, locale)
     }
 
-    fn say_spot(&self, spot: SpotId, locale: &Locale) -> Option<String> {
+    fn say_spot(&self, spot: SpotId, _asked: &[&str], locale: &Locale) -> Option<String> {
         words::held(self, spots::card_of(spot)?, locale)
     }
 
@@ -252,7 +255,7 @@ impl TableGame for Bridge {
         view::side_colour(side, style)
     }
 
-    fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
+    fn theory(&self, ui: &mut egui::Ui, _asked: &[&str], locale: &Locale) {
         panel::show(self, ui, locale);
     }
 }

@@ -30,9 +30,13 @@ fn mode(game: &Bridge, by_hand: [bool; 4]) -> Mode {
     }
 }
 
-/// The hands that can be turned over by those who play these seats.
-pub fn on_request(game: &Bridge, by_hand: [bool; 4]) -> &'static [&'static str] {
-    if mode(game, by_hand) == Mode::Playing || game.play_so_far().is_over() { &[] } else { HANDS }
+/// The hands that can be turned over by those who play these seats: all but dummy's, which lies open for everybody.
+pub fn on_request(game: &Bridge, by_hand: [bool; 4]) -> Vec<&'static str> {
+    if mode(game, by_hand) != Mode::Analysing || game.play_so_far().is_over() {
+        return Vec::new();
+    }
+    let dummy = HANDS[game.play_so_far().dummy().index()];
+    HANDS.iter().copied().filter(|hand| *hand != dummy).collect()
 }
 
 /// The seats whose cards are seen by those who play `by_hand`, when the hands `asked` are turned over.
@@ -41,13 +45,13 @@ pub fn seen(game: &Bridge, by_hand: [bool; 4], asked: &[&str]) -> [bool; 4] {
     let dummy = game.play_so_far().dummy();
     let faced = !game.play_so_far().cards().is_empty();
     SEATS.map(|seat| {
-        let usual = match mode {
+        let turned_over = asked.contains(&HANDS[seat.index()]);
+        match mode {
             Mode::Open => true,
-            Mode::Playing | Mode::Analysing if seat == dummy => return faced,
-            Mode::Playing | Mode::Analysing => by_hand[seat.index()],
-        };
-        let turned_over = mode != Mode::Playing && asked.contains(&HANDS[seat.index()]);
-        usual != turned_over
+            _ if seat == dummy => faced,
+            Mode::Playing => by_hand[seat.index()],
+            Mode::Analysing => by_hand[seat.index()] != turned_over,
+        }
     })
 }
 
@@ -107,12 +111,19 @@ mod tests {
     fn who_defends_alone_may_turn_hands_over() {
         assert_eq!(seen(&game(1), DEFENCE, &[]), [false, true, true, true]);
         assert_eq!(seen(&game(1), DEFENCE, &["north", "west"]), [true, true, true, false]);
+        assert_eq!(on_request(&game(1), DEFENCE), ["north", "east", "west"], "all but dummy");
     }
 
     #[test]
-    fn whoever_watches_sees_all() {
-        assert_eq!(seen(&game(0), [false; 4], &[]), [true; 4]);
-        assert_eq!(seen(&game(0), [true; 4], &["west"]), [true, true, true, false]);
+    fn whoever_plays_or_watches_all_sees_all() {
+        for by_hand in [[false; 4], [true; 4]] {
+            assert_eq!(
+                seen(&game(0), by_hand, HANDS),
+                [true; 4],
+                "what is turned over in the defence is of no account"
+            );
+            assert!(on_request(&game(0), by_hand).is_empty());
+        }
     }
 
     #[test]

@@ -199,7 +199,7 @@ impl TableGame for Chess {
         text::open(text, locale)
     }
 
-    fn say_spot(&self, spot: SpotId, locale: &Locale) -> Option<String> {
+    fn say_spot(&self, spot: SpotId, _asked: &[&str], locale: &Locale) -> Option<String> {
         Some(words::on_square(self, spots::square(spot), locale))
     }
 
@@ -211,7 +211,7 @@ impl TableGame for Chess {
         style::plate(colour_of(side))
     }
 
-    fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
+    fn theory(&self, ui: &mut egui::Ui, _asked: &[&str], locale: &Locale) {
         panel::show(self, ui, locale);
     }
 }

@@ -1,7 +1,7 @@
 //! Games and positions as texts that other programs read: PGN and FEN.
 
 use parlour_chess::pgn::{self, NodeId};
-use parlour_chess::{Board, Chess, Letters, PgnGame, Setup, UciMove, Variant};
+use parlour_chess::{Board, Chess, Epd, Letters, PgnGame, Setup, UciMove, Variant};
 use parlour_core::{Game, Outcome, SetupOptions, Side};
 
 use super::draft::variant_of;
@@ -150,7 +150,7 @@ const fn result(winner: Option<Side>) -> &'static str {
     }
 }
 
-/// The games in a text: those of a PGN, or a FEN alone.
+/// The games in a text: those of a PGN, or positions in FEN or EPD, one a line.
 ///
 /// # Errors
 /// Why there is none, as a sentence.
@@ -159,11 +159,8 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
     if text.is_empty() {
         return Err(locale.tr("import-empty"));
     }
-    if is_position(text) {
-        let board: Board = text.parse().map_err(|error| faults::of_position(&error, locale))?;
-        let (title, about) = (locale.tr("chess-position-alone"), board.to_string());
-        let text = PgnGame::new(variant_of(&board), board).to_string();
-        return Ok(vec![Found { title, about, fault: None, text }]);
+    if text.lines().next().is_some_and(is_position) {
+        return find_positions(text, locale);
     }
     let mut reason = None;
     let mut found = Vec::new();
@@ -183,6 +180,25 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
     if found.is_empty() { Err(reason.unwrap_or_else(|| locale.tr("import-empty"))) } else { Ok(found) }
 }
 
+/// The positions of a text that has one on every line; a line that is none is left out while there are others.
+fn find_positions(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).take(MOST_GAMES);
+    let mut reason = None;
+    let mut found = Vec::new();
+    for line in lines {
+        match line.parse::<Epd>() {
+            Ok(epd) => {
+                let name = epd.operands("id").and_then(|names| names.first());
+                let title = name.cloned().unwrap_or_else(|| locale.tr("chess-position-alone"));
+                let text = PgnGame::new(variant_of(&epd.board), epd.board).to_string();
+                found.push(Found { title, about: epd.board.to_string(), fault: None, text });
+            }
+            Err(error) => reason = reason.or_else(|| Some(faults::of_position(&error, locale))),
+        }
+    }
+    if found.is_empty() { Err(reason.unwrap_or_else(|| locale.tr("import-empty"))) } else { Ok(found) }
+}
+
 /// That moves go on where the rules have ended the game: older games do so after the fifth repetition or seventy-five moves.
 fn past_the_end(game: &PgnGame, locale: &Locale) -> Option<String> {
     let history = game.history().ok()?;
@@ -194,10 +210,9 @@ fn past_the_end(game: &PgnGame, locale: &Locale) -> Option<String> {
     Some(locale.tr_with("chess-pgn-past-end", &[("number", &number), ("move", &over.san(left_out, Letters::English))]))
 }
 
-/// Whether a text is meant as a FEN: one line whose first word has ranks.
-fn is_position(text: &str) -> bool {
-    let first = text.split_whitespace().next().unwrap_or_default();
-    !text.contains('\n') && first.matches('/').count() >= 3
+/// Whether a line is meant as a FEN or EPD: its first word has ranks.
+fn is_position(line: &str) -> bool {
+    line.split_whitespace().next().unwrap_or_default().matches('/').count() >= 3
 }
 
 /// The value of a tag that says something.
@@ -314,6 +329,19 @@ mod tests {
         let found = find(text, &locale()).unwrap();
         assert_eq!(found.len(), 1, "{found:?}");
         open(&found[0].text, &locale()).unwrap()
+    }
+
+    #[test]
+    fn every_line_of_positions_is_one() {
+        let text = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";\n\
+                    none/at/all/8 w - -\n8/8/4k3/3pP3/8/4K3/8/8 w - d6 0 60\n";
+        let locale = Locale::new(Language::En);
+        let found = find(text, &locale).unwrap();
+        assert_eq!(found.len(), 2);
+        assert_eq!(found[0].title, "BK.01");
+        assert!(found[1].about.starts_with("8/8/4k3/3pP3/8/4K3/8/8 w"), "{}", found[1].about);
+        assert!(open(&found[0].text, &locale).is_ok());
+        assert!(find("none/at/all/8 w - -", &locale).is_err());
     }
 
     #[test]

@@ -111,7 +111,7 @@ impl TableGame for Dots {
         style::Style::of(style).pen(side).plate
     }
 
-    fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
+    fn theory(&self, ui: &mut egui::Ui, _asked: &[&str], locale: &Locale) {
         panel::show(self, ui, locale);
     }
 }

@@ -185,8 +185,12 @@ impl TableGame for Mancala {
         Some(self.position())
     }
 
-    fn say_spot(&self, spot: SpotId, locale: &Locale) -> Option<String> {
-        Some(words::in_pit(self, spots::pit_of(spot), locale))
+    fn say_spot(&self, spot: SpotId, asked: &[&str], locale: &Locale) -> Option<String> {
+        Some(words::in_pit(self, spots::pit_of(spot), asked, locale))
+    }
+
+    fn say_choice(&self, mv: Move, asked: &[&str], locale: &Locale) -> String {
+        words::chosen(self, mv, asked, locale)
     }
 
     fn say_outcome(&self, locale: &Locale) -> String {
@@ -201,8 +205,8 @@ impl TableGame for Mancala {
         view::side_colour(side, style)
     }
 
-    fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
-        panel::show(self, ui, locale);
+    fn theory(&self, ui: &mut egui::Ui, asked: &[&str], locale: &Locale) {
+        panel::show(self, ui, asked, locale);
     }
 }
 

@@ -20,13 +20,19 @@ pub const UNTOLD: &str = "untold";
 /// What can be asked for.
 pub const NAMES: &[&str] = &[UNCOUNTED, UNTOLD];
 
+/// Whether the rules chosen forbid to tell beforehand what a move would do.
+pub fn keeps_silent(asked: &[&str]) -> bool {
+    asked.contains(&UNTOLD) || asked.contains(&UNCOUNTED)
+}
+
 /// What the move of the house that is pointed at would do, where the rules chosen let it be told.
 pub fn pieces(game: &Mancala, focus: Option<SpotId>, asked: &[&str], place: Aspect) -> Vec<Piece> {
-    let told = focus.filter(|_| !asked.contains(&UNTOLD) && !asked.contains(&UNCOUNTED));
+    let told = focus.filter(|_| !keeps_silent(asked));
     told.map_or_else(Vec::new, |spot| preview(game, &Plan::of(game.setup(), place), spots::pit_of(spot)))
 }
 
-/// A lamp beside every house: green and round where a sowing may begin, red and square where it may not.
+/// A lamp beside every house: green and round where a sowing may begin, red and square where it may not; and a ring around
+/// the one from which it must.
 pub fn lamps(game: &Mancala, plan: &Plan) -> Vec<Piece> {
     let moves = game.legal_moves();
     if moves.is_empty() {
@@ -35,7 +41,17 @@ pub fn lamps(game: &Mancala, plan: &Plan) -> Vec<Piece> {
     // Where nobody may ever sow from the other's side its lamps would say nothing.
     let is_shared = matches!(plan.variant(), Variant::Woaley | Variant::WoaleyP2);
     let lit = plan.pits().filter(|pit| is_shared || pit.seat == game.to_move());
-    lit.flat_map(|pit| lamp(plan, pit, moves.iter().any(|mv| mv.pit == pit))).collect()
+    let lamps = lit.flat_map(|pit| lamp(plan, pit, moves.iter().any(|mv| mv.pit == pit)));
+    lamps.chain(game.bound_to().into_iter().flat_map(|pit| ring(plan, pit))).collect()
+}
+
+fn ring(plan: &Plan, pit: Pit) -> [Piece; 2] {
+    let (at, size) = (plan.at(Place::Pit(pit)), plan.pit_size());
+    let piece = |n, art, size: Vec2| Piece::new(key(23, n), "goes on here", Some(art), at, size);
+    [
+        piece(0, "glow", size + 60.0).tinted(LAMP.with_alpha(0.8)).on_layer(layer::GLOW),
+        piece(1, "ring", size * 1.36).tinted(hex(0xffd27a)).on_layer(layer::RING),
+    ]
 }
 
 fn lamp(plan: &Plan, pit: Pit, is_playable: bool) -> Vec<Piece> {

@@ -4,7 +4,7 @@ use bevy_egui::egui::{RichText, Ui};
 use parlour_core::{Game, Seat};
 use parlour_mancala::Mancala;
 
-use super::words;
+use super::{overlay, words};
 use crate::locale::Locale;
 use crate::theme::widgets::note;
 use crate::theme::{bold, space};
@@ -13,7 +13,11 @@ use crate::theme::{bold, space};
 const MOST_MOVES: usize = 24;
 
 /// Shows what there is to know of the position.
-pub fn show(game: &Mancala, ui: &mut Ui, locale: &Locale) {
+pub fn show(game: &Mancala, ui: &mut Ui, asked: &[&str], locale: &Locale) {
+    if overlay::keeps_silent(asked) {
+        note(ui, locale.tr("mancala-theory-untold"));
+        return;
+    }
     let seeds = [Seat::FIRST, Seat::SECOND].map(|seat| game.ruleset().seeds_of(game.state(), seat).to_string());
     let [first, second] = &seeds;
     note(ui, locale.tr_with("mancala-counts-seeds", &[("first", first), ("second", second)]));

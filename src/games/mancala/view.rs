@@ -83,7 +83,8 @@ pub fn pieces(board: &Board, setup: &Setup, place: Aspect, style: &str) -> Vec<P
         pieces.extend(heap_pieces(&plan, place, heap, &style));
     }
     pieces.extend(houses(board, &plan));
-    pieces.extend(board.mark.into_iter().flat_map(|pit| marked(&plan, pit)));
+    pieces
+        .extend(board.mark.filter(|_| plan.variant() == Variant::Bao).into_iter().flat_map(|pit| blocked(&plan, pit)));
     pieces.extend(hand(board, &plan, &style));
     pieces
 }
@@ -239,20 +240,14 @@ fn houses(board: &Board, plan: &Plan) -> Vec<Piece> {
     pieces
 }
 
-/// The mark of a pit: where Woaley goes on, or what Bao has blocked.
-fn marked(plan: &Plan, pit: Pit) -> Vec<Piece> {
-    let (at, size) = (plan.at(Place::Pit(pit)), plan.pit_size());
-    let piece = |n: u64, name: &str, art, size: Vec2| Piece::new(key(12, n), name, art, at, size);
-    if plan.variant() == Variant::Bao {
-        let bar = |n, turn: f32| {
-            piece(n, "blocked", None, Vec2::new(74.0, 9.0)).turned(turn).tinted(hex(0xe4572e)).on_layer(layer::RING)
-        };
-        return vec![bar(0, std::f32::consts::FRAC_PI_4), bar(1, -std::f32::consts::FRAC_PI_4)];
-    }
-    vec![
-        piece(2, "goes on here", Some("glow"), size + 60.0).tinted(LAMP.with_alpha(0.8)).on_layer(layer::GLOW),
-        piece(3, "goes on here", Some("ring"), size * 1.36).tinted(hex(0xffd27a)).on_layer(layer::RING),
-    ]
+/// The mark of a pit that is blocked in Bao.
+fn blocked(plan: &Plan, pit: Pit) -> [Piece; 2] {
+    let at = plan.at(Place::Pit(pit));
+    let bar = |n, turn: f32| {
+        let bar = Piece::new(key(12, n), "blocked", None, at, Vec2::new(74.0, 9.0));
+        bar.turned(turn).tinted(hex(0xe4572e)).on_layer(layer::RING)
+    };
+    [bar(0, std::f32::consts::FRAC_PI_4), bar(1, -std::f32::consts::FRAC_PI_4)]
 }
 
 /// The numbers of seeds: beside every pit and at the stores. `seat` is the one who looks: what the tournament rule says

@@ -3,6 +3,7 @@
 use parlour_core::{Game, Outcome, Seat};
 use parlour_mancala::{Direction, Effect, Mancala, Move, Pit, Variant};
 
+use super::overlay;
 use crate::locale::Locale;
 
 /// What a move does with seeds.
@@ -42,6 +43,15 @@ pub fn said(game: &Mancala, mv: Move, locale: &Locale) -> String {
     [Some(begun), way(game, mv, locale), captures, again].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
+/// A move before it is made: what would come of it only where the rules chosen let it be told.
+pub fn chosen(game: &Mancala, mv: Move, asked: &[&str], locale: &Locale) -> String {
+    if !overlay::keeps_silent(asked) {
+        return said(game, mv, locale);
+    }
+    let begun = in_pit(game, mv.pit, asked, locale);
+    std::iter::once(begun).chain(way(game, mv, locale)).collect::<Vec<_>>().join(", ")
+}
+
 /// The way that the player chooses, if he chooses any: as he sees it in Bao, around the board in Omweso.
 pub fn way(game: &Mancala, mv: Move, locale: &Locale) -> Option<String> {
     if mv.way.is_empty() {
@@ -60,15 +70,20 @@ pub fn way(game: &Mancala, mv: Move, locale: &Locale) -> Option<String> {
     Some((0..mv.way.len()).map(word).chain(house).collect::<Vec<_>>().join(", "))
 }
 
-/// What lies in a pit.
-pub fn in_pit(game: &Mancala, pit: Pit, locale: &Locale) -> String {
-    let seeds = game.board().pit(pit).to_string();
-    let held = locale.tr_with("mancala-say-pit", &[("pit", &pit.to_string()), ("seeds", &seeds)]);
-    if game.board().mark == Some(pit) {
-        let key = if game.ruleset().variant == Variant::Bao { "mancala-say-blocked" } else { "mancala-say-goes-on" };
-        return format!("{held}, {}", locale.tr(key));
-    }
-    held
+/// What lies in a pit. By the rule of tournaments nobody is told what the opponent's pits hold.
+pub fn in_pit(game: &Mancala, pit: Pit, asked: &[&str], locale: &Locale) -> String {
+    let held = if asked.contains(&overlay::UNCOUNTED) && pit.seat != game.to_move() {
+        pit.to_string()
+    } else {
+        let seeds = game.board().pit(pit).to_string();
+        locale.tr_with("mancala-say-pit", &[("pit", &pit.to_string()), ("seeds", &seeds)])
+    };
+    let mark = if game.bound_to() == Some(pit) {
+        Some("mancala-say-goes-on")
+    } else {
+        (game.ruleset().variant == Variant::Bao && game.board().mark == Some(pit)).then_some("mancala-say-blocked")
+    };
+    std::iter::once(held).chain(mark.map(|key| locale.tr(key))).collect::<Vec<_>>().join(", ")
 }
 
 /// Why the game is over, with the points.
@@ -99,17 +114,17 @@ pub fn counts(game: &Mancala, locale: &Locale) -> Option<String> {
         return None;
     }
     let board = game.board();
-    let goes_on = match (game.ruleset().variant, board.mark, &game.legal_moves()[..]) {
-        (Variant::Woaley | Variant::WoaleyP2, Some(pit), [only]) if only.pit == pit => {
-            Some(locale.tr_with("mancala-counts-goes-on", &[("pit", &pit.to_string())]))
-        }
-        (Variant::Woaley | Variant::WoaleyP2, ..) if game.played() > 0 => Some(locale.tr("mancala-counts-free")),
-        (Variant::Bao, Some(pit), _) => Some(locale.tr_with("mancala-counts-blocked", &[("pit", &pit.to_string())])),
-        (Variant::Bao, None, _) => {
+    let goes_on = match (game.ruleset().variant, board.mark) {
+        (Variant::Woaley | Variant::WoaleyP2, _) if game.played() > 0 => Some(match game.bound_to() {
+            Some(pit) => locale.tr_with("mancala-counts-goes-on", &[("pit", &pit.to_string())]),
+            None => locale.tr("mancala-counts-free"),
+        }),
+        (Variant::Bao, Some(pit)) => Some(locale.tr_with("mancala-counts-blocked", &[("pit", &pit.to_string())])),
+        (Variant::Bao, None) => {
             let namua = !board.stores[game.to_move().index()].is_empty();
             Some(locale.tr(if namua { "mancala-counts-namua" } else { "mancala-counts-mtaji" }))
         }
-        (Variant::Omweso, ..) => {
+        (Variant::Omweso, _) => {
             let [first, second] =
                 [Seat::FIRST, Seat::SECOND].map(|seat| game.ruleset().seeds_of(game.state(), seat).to_string());
             Some(locale.tr_with("mancala-counts-seeds", &[("first", &first), ("second", &second)]))

@@ -157,7 +157,7 @@ impl TableGame for Twixt {
         text::open(text, locale)
     }
 
-    fn say_spot(&self, spot: SpotId, locale: &Locale) -> Option<String> {
+    fn say_spot(&self, spot: SpotId, _asked: &[&str], locale: &Locale) -> Option<String> {
         let spots::Place::Hole(point) = spots::Place::of(spot) else { return None };
         Some(words::on_hole(self, point, locale))
     }
@@ -170,7 +170,7 @@ impl TableGame for Twixt {
         style::Style::of(style).paint(side).plate
     }
 
-    fn theory(&self, ui: &mut egui::Ui, locale: &Locale) {
+    fn theory(&self, ui: &mut egui::Ui, _asked: &[&str], locale: &Locale) {
         panel::show(self, ui, locale);
     }
 }

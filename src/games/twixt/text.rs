@@ -1,14 +1,17 @@
 //! Games as texts that other programs read: SGF, and the lists of moves of Little Golem.
 
 use parlour_core::{Game, Outcome, Seat, SetupOptions, Side};
-use parlour_twixt::transcript::{self, Ending, Fault, Names, Transcript};
-use parlour_twixt::{Setup, Twixt};
+use parlour_twixt::transcript::{self, Ending, Fault, Lines, Names, Transcript};
+use parlour_twixt::{Move, Setup, Twixt};
 
 use crate::locale::Locale;
 use crate::table::notation::{self, Found, Notes, Opened, Sheet, shortened};
 use crate::table::tree::Tree;
 
-/// A game in SGF.
+/// A list of moves without a mark of its own must go on for so long to be one, if it ends with something else.
+const FEWEST_MOVES: usize = 4;
+
+/// A game in SGF, with every line that was tried.
 pub fn write(sheet: &Sheet<Twixt>) -> String {
     let game = sheet.history.position();
     let ending = sheet.outcome.as_ref().and_then(|outcome| match (outcome.reason, outcome.winner) {
@@ -17,7 +20,43 @@ pub fn write(sheet: &Sheet<Twixt>) -> String {
         _ => None,
     });
     let [first, second] = sheet.players.clone().map(|name| Some(name).filter(|name| !name.is_empty()));
-    transcript::write_sgf(game, ending, &Names { first, second })
+    let names = Names { first, second };
+    match sheet.tree {
+        Some(tree) => transcript::write_lines(*game.setup(), &lines_of(tree), ending, &names),
+        None => transcript::write_sgf(game, ending, &names),
+    }
+}
+
+/// The lines of a tree with what is said of their moves.
+fn lines_of(tree: &Tree<Move>) -> Lines {
+    let mut lines = Lines::default();
+    let mut waiting = vec![(Tree::<Move>::ROOT, Lines::ROOT)];
+    while let Some((from, to)) = waiting.pop() {
+        let told = tree.node(from);
+        let words = [&told.before, &told.after].map(String::as_str);
+        words.join(" ").trim().clone_into(&mut lines.node_mut(to).comment);
+        for &child in tree.children(from) {
+            if let Some(mv) = tree.node(child).mv {
+                waiting.push((child, lines.add(to, mv)));
+            }
+        }
+    }
+    lines
+}
+
+/// The same as a tree.
+fn tree_of(lines: &Lines) -> Tree<Move> {
+    let mut tree = Tree::default();
+    let mut waiting = vec![(Lines::ROOT, Tree::<Move>::ROOT)];
+    while let Some((from, to)) = waiting.pop() {
+        tree.node_mut(to).after.clone_from(&lines.node(from).comment);
+        for &child in lines.children(from) {
+            if let Some(mv) = lines.node(child).mv {
+                waiting.push((child, tree.add(to, mv)));
+            }
+        }
+    }
+    tree
 }
 
 const fn seat_of(side: Side) -> Seat {
@@ -36,9 +75,11 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
         return notation::find::<Twixt>(text, locale);
     }
     let read = transcript::read(text).map_err(|fault| explained(&fault, locale))?;
-    // A lone hole may as well be a square of another game.
-    if read.history.at() < 2 && !text.trim_start().starts_with('(') {
-        return Err(locale.tr("import-empty"));
+    let fault = read.fault.as_ref().map(|fault| explained(fault, locale));
+    // A hole or two may as well be squares of another game.
+    let fewest = if fault.is_some() { FEWEST_MOVES } else { 2 };
+    if read.history.at() < fewest && !text.trim_start().starts_with('(') {
+        return Err(fault.unwrap_or_else(|| locale.tr("import-empty")));
     }
     let [first, second] = names(&read);
     let title = match (first, second) {
@@ -49,7 +90,7 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
     let rules = locale.tr(&format!("setup-twixt-{}", setup.variant.name()));
     let moves = locale.tr_with("game-moves", &[("moves", &read.history.at().to_string())]);
     let about = format!("{rules}, {0} × {0}, {moves}", setup.size);
-    Ok(vec![Found { title, about, fault: None, text: text.to_owned() }])
+    Ok(vec![Found { title, about, fault, text: text.to_owned() }])
 }
 
 /// The game of a text in which [`find`] has found one.
@@ -67,7 +108,7 @@ pub fn open(text: &str, locale: &Locale) -> Result<Opened<Twixt>, String> {
     });
     let notes = Notes { source: text.to_owned(), players: names(&read) };
     let options = options_of(*read.history.position().setup());
-    let tree = Tree::of(read.history.plies().iter().map(|ply| ply.mv));
+    let tree = tree_of(&read.lines);
     Ok(Opened { history: read.history, options, tree, called, notes })
 }
 
@@ -141,6 +182,35 @@ mod tests {
         let again = open(&Twixt::write_game(&sheet), &locale()).unwrap();
         assert_eq!(again.history.position(), opened.history.position());
         assert_eq!(again.notes.players, [Some("Anna".to_owned()), Some("Béla]".to_owned())]);
+    }
+
+    #[test]
+    fn lines_and_comments_come_back() {
+        let text = "(;GM[21]RU[PP]SZ[24];r[f6]C[near];b[g8](;r[h3])(;r[g9];b[k10]))";
+        let opened = open(text, &locale()).unwrap();
+        assert_eq!(opened.history.at(), 3);
+        let sheet = Sheet {
+            history: &opened.history,
+            options: &opened.options,
+            players: [String::new(), String::new()],
+            date: [2026, 11, 28],
+            outcome: None,
+            time: None,
+            clocks: Vec::new(),
+            notes: &opened.notes,
+            tree: Some(&opened.tree),
+        };
+        let again = open(&Twixt::write_game(&sheet), &locale()).unwrap();
+        assert_eq!(lines_of(&again.tree), lines_of(&opened.tree));
+        let told = lines_of(&again.tree);
+        assert_eq!(told.node(told.children(Lines::ROOT)[0]).comment, "near");
+    }
+
+    #[test]
+    fn what_stands_before_a_fault_is_kept() {
+        let found = find("1.f6 2.g8 3.h10 4.k12 5.hello 6.m3", &locale()).unwrap();
+        assert!(found[0].fault.as_ref().is_some_and(|fault| fault.contains("hello")), "{found:?}");
+        assert_eq!(open(&found[0].text, &locale()).unwrap().history.at(), 4);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use bevy::app::{PluginGroupBuilder, plugin_group};
 use bevy::prelude::*;
 use bevy::window::WindowMode;
+use bevy_egui::EguiContexts;
 
 use crate::args::Args;
 use crate::locale::Locale;
@@ -63,6 +64,7 @@ pub fn explain(sentence: &str) {
 pub fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Loading), || page::tell("ready", ""))
         .add_systems(Update, tell_language.run_if(resource_changed::<Locale>))
+        .add_systems(Last, ask_for_keyboard)
         .add_systems(PreUpdate, (notice_return, follow_fullscreen.run_if(resource_changed::<Settings>)).chain());
 }
 
@@ -92,6 +94,14 @@ fn follow_fullscreen(settings: Res<Settings>, args: Option<Res<Args>>) {
     let wanted = settings.fullscreen || args.is_some_and(|args| args.fullscreen);
     if wanted != fills_screen() {
         page::tell("fullscreen", if wanted { "on" } else { "off" });
+    }
+}
+
+/// Phones bring their keyboard when the page asks for it.
+fn ask_for_keyboard(mut contexts: EguiContexts, mut before: Local<bool>) {
+    let wanted = contexts.ctx_mut().is_ok_and(|ctx| ctx.text_edit_focused());
+    if std::mem::replace(&mut *before, wanted) != wanted {
+        page::tell("typing", if wanted { "on" } else { "off" });
     }
 }
 

@@ -154,7 +154,7 @@ fn take(path: &Path) -> Exchanged {
 fn read(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST as u64).read_to_end(&mut bytes)?;
-    Ok(parlour_chess::pgn::decode(&bytes).into_owned())
+    Ok(parlour_core::text_of(&bytes))
 }
 
 #[cfg(test)]

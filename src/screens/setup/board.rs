@@ -63,6 +63,27 @@ fn show_setups(ui: &mut Ui, view: &View, setup: &mut SetupOptions, memory: &mut 
     }
 }
 
+/// What is chosen of the rules that is not usual, a phrase each.
+pub fn unusual_rules(view: &View, setup: &SetupOptions) -> Vec<String> {
+    let usual = view.entry.rules(&view.entry.with_usual_rules(setup));
+    let is_unusual =
+        |rule: &RuleChoice| !usual.iter().any(|usual| usual.name == rule.name && usual.chosen == rule.chosen);
+    let rules = view.entry.rules(setup).into_iter().filter(is_unusual);
+    rules
+        .map(|rule| {
+            let key = format!("rule-{}-{}", view.game(), rule.name);
+            let (name, choice) = (view.locale.tr(&key), choice_words(view, &key, &rule.chosen));
+            view.locale.tr_with("setup-rules-otherwise", &[("rule", &name), ("choice", &choice)])
+        })
+        .collect()
+}
+
+/// A way to play a rule, in words or as a number.
+fn choice_words(view: &View, rule: &str, choice: &str) -> String {
+    let key = format!("{rule}-{choice}");
+    if view.locale.has(&key) { view.locale.tr(&key) } else { choice.to_owned() }
+}
+
 /// The rules of the chosen game that can be played in several ways.
 pub fn show_rules(ui: &mut Ui, view: &View, chosen: &mut GameChoice) {
     let rules = view.entry.rules(&chosen.setup);
@@ -75,10 +96,7 @@ pub fn show_rules(ui: &mut Ui, view: &View, chosen: &mut GameChoice) {
             let key = format!("rule-{}-{name}", view.game());
             ui.add_space(space::XS);
             ui.label(egui::RichText::new(view.locale.tr(&key)).color(look(ui.ctx()).palette.secondary));
-            let words = |choice: &String| {
-                let key = format!("{key}-{choice}");
-                if view.locale.has(&key) { view.locale.tr(&key) } else { choice.clone() }
-            };
+            let words = |choice: &String| choice_words(view, &key, choice);
             let options: Vec<_> =
                 choices.iter().map(|choice| (choice.as_str(), choice.clone(), words(choice))).collect();
             if widgets::choose(ui, &format!("rule-{name}"), &mut value, &options) {

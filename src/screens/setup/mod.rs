@@ -113,6 +113,9 @@ fn show_setup(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Screen::Setup(game) = *screen.get() else { return Ok(()) };
+    if screen.is_changed() {
+        memory.position = None;
+    }
     let Some(entry) = catalogue.get(game) else {
         next.set(Screen::Title);
         return Ok(());
@@ -346,7 +349,7 @@ fn show_cards(ui: &mut Ui, view: &View, chosen: &mut GameChoice, memory: &mut Se
     board::show(ui, view, chosen, memory, wish);
     let plain = view.entry.with_usual_rules(&chosen.setup);
     let offer = view.entry.setups().iter().find(|offer| offer.covers(&plain)).map(|offer| offer.id.as_str());
-    show_rules(ui, view.locale, view.game(), offer);
+    show_rules(ui, view.locale, view.game(), offer, &board::unusual_rules(view, &chosen.setup));
     board::show_rules(ui, view, chosen);
     ui.horizontal(|ui| {
         if Button::quiet("defaults", view.locale.tr("setup-defaults")).icon("restart").show(ui).clicked() {
@@ -437,8 +440,9 @@ fn show_opponents(ui: &mut Ui, view: &View, name: &str, heading: &str, value: &m
     });
 }
 
-/// The rules in short, one sentence a line: those of the game on offer if it has its own (`<game>-rules-<offer>-<line>`).
-pub fn show_rules(ui: &mut Ui, locale: &Locale, game: &str, offer: Option<&str>) {
+/// The rules in short, one sentence a line: those of the game on offer if it has its own (`<game>-rules-<offer>-<line>`), and
+/// what is agreed otherwise.
+pub fn show_rules(ui: &mut Ui, locale: &Locale, game: &str, offer: Option<&str>, otherwise: &[String]) {
     let own = offer.map(|offer| format!("{game}-rules-{offer}")).filter(|own| locale.has(&format!("{own}-1")));
     let prefix = own.unwrap_or_else(|| format!("{game}-rules"));
     widgets::card(ui, |ui| {
@@ -451,6 +455,12 @@ pub fn show_rules(ui: &mut Ui, locale: &Locale, game: &str, offer: Option<&str>)
                 ui.allocate_ui(vec2(20.0, 20.0), |ui| ui.label(number));
                 ui.vertical(|ui| ui.label(locale.tr(&key)));
             });
+        }
+        if !otherwise.is_empty() {
+            ui.label(egui::RichText::new(locale.tr("setup-rules-agreed")).color(look(ui.ctx()).palette.accent));
+            for rule in otherwise {
+                ui.label(rule);
+            }
         }
     });
 }

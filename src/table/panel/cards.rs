@@ -101,9 +101,15 @@ fn ending<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         if Button::primary("again", again).icon("restart").main(false).show(ui).clicked() {
             desk.do_action(Action::Restart);
         }
-        let same = desk.tr("table-again-same");
-        if G::DEALT && Button::secondary("replay", same).icon("undo").main(false).show(ui).clicked() {
-            desk.do_action(Action::Replay);
+        if desk.table.position().dealt().is_some() {
+            for (name, key, action) in [
+                ("replay", "table-again-same", Action::Replay),
+                ("rearrange", "table-again-rearranged", Action::Rearrange),
+            ] {
+                if Button::secondary(name, desk.tr(key)).icon("undo").main(false).show(ui).clicked() {
+                    desk.do_action(action);
+                }
+            }
         }
         let review = desk.tr("table-review");
         if Button::secondary("review", review).icon("review").main(false).show(ui).clicked() {

@@ -291,7 +291,8 @@ fn contents<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     if desk.settings.theory && desk.lesson.is_none() {
         widgets::card(ui, |ui| {
             widgets::heading(ui, desk.tr("table-theory"));
-            desk.position_shown().theory(ui, &desk.locale);
+            let asked = overlay::asked_of::<G>(&desk.settings);
+            desk.position_shown().theory(ui, &asked, &desk.locale);
         });
     }
 }

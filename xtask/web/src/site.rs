@@ -92,7 +92,7 @@ fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
     writer.finish()
 }
 
-/// Prints what is downloaded, and says what is over its budget.
+/// Prints what is downloaded, and says what is over its budget: a page that could not be shrunk is one all the same.
 ///
 /// # Errors
 /// If a file cannot be read.

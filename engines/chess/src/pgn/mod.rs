@@ -10,7 +10,7 @@ mod tree;
 mod write;
 
 pub use marks::sign;
-pub use read::{Fault, Reader, decode, read};
+pub use read::{Fault, Reader, read};
 pub use tree::{Node, NodeId, PgnGame};
 
 /// A comment as it can be written: without the brace that would end it, and with single blanks.

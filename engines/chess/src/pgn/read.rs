@@ -1,7 +1,5 @@
 //! Reading games.
 
-use std::borrow::Cow;
-
 use super::marks;
 use super::tokens::{Token, Tokens};
 use super::tree::{NodeId, PgnGame, after};
@@ -49,14 +47,6 @@ pub enum Fault {
 /// The games of a text, one after the other.
 pub fn read(text: &str) -> Reader<'_> {
     Reader { tokens: Tokens::new(text) }
-}
-
-/// The text of a file: UTF-8 or else Latin-1, which older programs write.
-pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
-    }
 }
 
 /// Reads games one after the other.

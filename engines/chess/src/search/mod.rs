@@ -14,6 +14,7 @@ pub mod table;
 mod threats;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use parlour_core::Control;
 
@@ -32,6 +33,9 @@ pub const MOST_PLIES: usize = 128;
 
 /// The greatest depth of an iteration.
 pub const MOST_DEPTH: u32 = 100;
+
+/// After how many positions a search tells its team of them and looks at clock and stop.
+const TOLD: u64 = 1024;
 
 /// What is asked of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,14 +77,16 @@ pub struct Search {
     path: Vec<u64>,
     /// How many of them were there before the root.
     root: usize,
-    /// After how many quiet plies the game is drawn.
-    quiet_limit: u8,
+    /// After how many quiet plies the game is drawn, if it is.
+    quiet_limit: Option<u8>,
     /// The moves of the root, the best first.
     lines: Vec<Line>,
     depth: u32,
     /// The depth of the iteration that is being made.
     iteration: i32,
     nodes: u64,
+    /// The positions that all searches of the team have told of, each [`TOLD`] at a time.
+    team_nodes: Arc<AtomicU64>,
     deepest: usize,
     control: Control,
     has_ended: bool,
@@ -98,11 +104,12 @@ impl Search {
             task: Task::default(),
             path: Vec::new(),
             root: 0,
-            quiet_limit: 100,
+            quiet_limit: Some(100),
             lines: Vec::new(),
             depth: 0,
             iteration: 0,
             nodes: 0,
+            team_nodes: Arc::default(),
             deepest: 0,
             control: Control::default(),
             has_ended: false,
@@ -114,21 +121,31 @@ impl Search {
         self.history.clear();
     }
 
-    /// Turns to a position.
+    /// Turns to a position, alone.
     pub fn set(&mut self, game: &Chess, task: Task) {
         self.board = *game.position();
         self.path.clear();
         self.path.extend_from_slice(game.past());
         self.root = self.path.len();
-        // A draw that nobody claims is none.
-        self.quiet_limit = if self.board.quiet_plies() < 100 { 100 } else { 150 };
+        // A draw that nobody claims is none, nor one after which the game goes on.
+        self.quiet_limit = [100, 150].into_iter().find(|&limit| self.board.quiet_plies() < limit);
         self.lines = self.board.moves().iter().map(|&mv| Line::new(mv)).collect();
         self.lines.retain(|line| task.only.is_empty() || task.only.contains(&line.mv));
         self.task = task;
         self.depth = 0;
         self.nodes = 0;
+        self.team_nodes = Arc::default();
         self.deepest = 0;
         self.frames.iter_mut().for_each(|frame| frame.killers = [Move::NULL; 2]);
+    }
+
+    /// Turns all the searches to a position as a team: a limit on positions then holds for all of them together.
+    pub fn set_team(team: &mut [Self], game: &Chess, task: &Task) {
+        let nodes = Arc::new(AtomicU64::new(0));
+        for search in team {
+            search.set(game, task.clone());
+            search.team_nodes = nodes.clone();
+        }
     }
 
     /// The moves to choose among, the best first: of as many as the task wants the value is known.
@@ -151,6 +168,11 @@ impl Search {
         self.nodes
     }
 
+    /// Positions looked at by the whole team, but for the last few of the others.
+    pub fn team_nodes(&self) -> u64 {
+        self.team_nodes.load(Ordering::Relaxed) + self.nodes % TOLD
+    }
+
     /// The table.
     pub fn table(&self) -> &Table {
         &self.table
@@ -160,8 +182,17 @@ impl Search {
     fn count(&mut self, ply: usize) {
         self.nodes += 1;
         self.deepest = self.deepest.max(ply);
+        if self.nodes.is_multiple_of(TOLD) {
+            self.team_nodes.fetch_add(TOLD, Ordering::Relaxed);
+        }
         // Iterations before the first is complete give no answer.
-        self.has_ended |= self.depth > 0 && self.control.must_end(self.nodes);
+        self.has_ended |= self.depth > 0 && self.must_end();
+    }
+
+    /// Whether the search must end now. Looks at clock and stop only now and then, so that it may be asked at every position.
+    fn must_end(&self) -> bool {
+        let is_spent = self.control.node_limit.is_some_and(|limit| self.team_nodes() >= limit);
+        is_spent || self.nodes.is_multiple_of(TOLD) && self.control.interrupted()
     }
 
     /// Comes to a position. Its value, if the search ends here, the game is drawn, or the line is as long as it may be.
@@ -197,7 +228,7 @@ impl Search {
     /// Whether the position is drawn: by repetition, once within the search or twice with the game before it, by fifty
     /// moves, or because nobody can mate.
     fn is_drawn(&self, board: &Board) -> bool {
-        if board.quiet_plies() >= self.quiet_limit {
+        if self.quiet_limit.is_some_and(|limit| board.quiet_plies() >= limit) {
             return !board.is_mate();
         }
         self.repeats(board) || board.is_dead_by_material()

@@ -40,7 +40,7 @@ impl Search {
         }
         let most = control.depth_limit.map_or(MOST_DEPTH, |limit| limit.clamp(1, MOST_DEPTH));
         while self.depth < most && !self.lines.is_empty() {
-            self.has_ended = self.depth > 0 && (control.interrupted() || control.must_end(self.nodes));
+            self.has_ended = self.depth > 0 && (control.interrupted() || self.must_end());
             if self.has_ended {
                 break;
             }

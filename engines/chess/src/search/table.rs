@@ -73,6 +73,12 @@ impl Table {
         Self { buckets: std::iter::repeat_with(Bucket::default).take(len).collect(), age: AtomicU8::new(0) }
     }
 
+    /// A table with room for what a search of so many positions finds, but of at most so many bytes.
+    pub fn for_nodes(nodes: Option<u64>, most: usize) -> Self {
+        let bytes = nodes.and_then(|nodes| usize::try_from(nodes).ok()?.checked_mul(2 * Self::ENTRY));
+        Self::new(bytes.map_or(most, |bytes| bytes.min(most)))
+    }
+
     /// Forgets everything.
     pub fn clear(&self) {
         for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {

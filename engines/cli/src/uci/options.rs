@@ -109,14 +109,14 @@ impl Options {
         // Each doubling of the positions is worth about the same.
         let nodes = between((weaker.nodes as f64).ln(), (stronger.nodes as f64).ln()).exp();
         let noise = between(weaker.noise.into(), stronger.noise.into());
-        Some(Level { nodes: nodes.round() as u64, noise: noise.round() as i32 })
+        Some(Level { nodes: nodes.round() as u64, noise: noise.round() as i32, unbounded: false })
     }
 }
 
-/// The level of an opponent.
+/// The level of an opponent. A rating is that of a number of positions, also where the opponent would go on beyond it.
 fn level_of(id: &str) -> Level {
     match Chess::opponent(id).map(|opponent| opponent.algorithm) {
-        Some(Algorithm::Player(level)) => level,
+        Some(Algorithm::Player(level)) => Level { unbounded: false, ..level },
         other => unreachable!("the rated opponents are players, not {other:?}"),
     }
 }

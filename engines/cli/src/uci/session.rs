@@ -5,14 +5,17 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use parlour_chess::evaluation::is_bare_king_lost;
 use parlour_chess::search::{Line, Search, Table, Task};
-use parlour_chess::thinker::Level;
 use parlour_chess::{Board, Chess, Setup, UciMove, Variant, score};
 use parlour_core::{Clock, Control, Game, StopFlag, Stopwatch};
 
 use super::options::Options;
 use super::pace::{Pace, Patience};
 use super::words::{Go, Said};
+
+/// The most memory, in bytes, of a table that serves for one move: it is made within the time for that.
+const OWN_MEMORY: usize = 16 << 20;
 
 /// Where the answers go.
 pub type Out = Arc<Mutex<dyn Write + Send>>;
@@ -142,6 +145,7 @@ impl Session {
         };
         let is_other = self.options.is_chess960 || !board.castles_ordinarily();
         self.game = start(board, if is_other { Variant::Chess960 } else { Variant::Standard })?;
+        self.game.disregard_draw();
         for (index, word) in moves.iter().enumerate() {
             play(&mut self.game, word).map_err(|error| match index {
                 0 => format!("no move of the list is played: {error}"),
@@ -164,8 +168,13 @@ impl Session {
         let mut searches = std::mem::take(&mut self.searches);
         let job = Job::new(&self.game, &self.options, go, stop.clone(), self.out.clone());
         let is_endless = job.is_endless();
+        let hash = self.options.hash;
         let thread = thread::spawn(move || {
-            job.run(&mut searches);
+            if job.is_apart() {
+                job.run(&mut job.own_searches(searches.len(), hash << 20));
+            } else {
+                job.run(&mut searches);
+            }
             searches
         });
         self.running = Some(Running { stop, is_endless, thread });
@@ -182,11 +191,13 @@ fn start(board: Board, variant: Variant) -> Result<Chess, String> {
     Chess::new(&Setup { variant, start: board }).map_err(|error| error.to_string())
 }
 
-/// Plays a move as it is written; either way to write castling is understood.
+/// Plays a move as it is written; either way to write castling is understood. Whether a draw ends the game is for the
+/// interface to say.
 fn play(game: &mut Chess, word: &str) -> Result<(), String> {
     let written: UciMove = word.parse().map_err(|error| format!("{error}"))?;
     let found = game.position().find(written).ok_or_else(|| format!("{word} is no legal move"))?;
     game.play(found.uci(game.setup().variant)).map_err(|error| error.to_string())?;
+    game.disregard_draw();
     Ok(())
 }
 
@@ -217,17 +228,32 @@ impl Job {
             Some(left) if !go.infinite => Some(Pace::of(left, go.increment[turn], go.moves, overhead)),
             _ => None,
         };
-        let level = options.level();
+        let level = options.level().map(|level| level.in_position(game.position()));
         let most = go.move_time.map(|time| time.saturating_sub(overhead).max(Duration::from_millis(1)));
         let deadline = most.or(pace.map(|pace| pace.most)).map(|time| (stopwatch.clone() as Arc<dyn Clock>, time));
         let nodes = [go.nodes, level.map(|level| level.nodes)].into_iter().flatten().min();
         let control = Control { stop, deadline, node_limit: nodes, depth_limit: go.depth, ..Control::default() };
         let only = go.only.iter().filter_map(|word| game.position().find(word.parse().ok()?)).collect();
-        let Level { noise, .. } = level.unwrap_or(Level { nodes: 0, noise: 0 });
+        let noise = level.map_or(0, |level| level.noise);
         // Chance must not choose the same moves in each game.
         let seed = if noise > 0 { game.hash() ^ elapsed_bits() } else { 0 };
         let task = Task { lines: options.lines, only, noise, seed };
         Self { game: game.clone(), task, control, stopwatch, pace, go, out }
+    }
+
+    /// Whether its searches share nothing with those for other jobs.
+    ///
+    /// What a player that misjudges positions has found is wrong for everybody else, and what others have found would let it
+    /// see too well. Against a bare king the values fall from move to move until a mate is seen: by what was found before,
+    /// going back would look better than going on.
+    fn is_apart(&self) -> bool {
+        self.task.noise > 0 || is_bare_king_lost(self.game.position())
+    }
+
+    /// Searches that know nothing yet and remember within at most so many bytes.
+    fn own_searches(&self, threads: usize, memory: usize) -> Vec<Search> {
+        let table = Arc::new(Table::for_nodes(self.control.node_limit, memory.min(OWN_MEMORY)));
+        std::iter::repeat_with(|| Search::new(table.clone())).take(threads).collect()
     }
 
     /// Whether it need not end before it is stopped. A mate that is asked for may not be there.
@@ -262,9 +288,7 @@ impl Job {
     }
 
     fn search(&self, searches: &mut [Search]) -> Option<Line> {
-        for search in searches.iter_mut() {
-            search.set(&self.game, self.task.clone());
-        }
+        Search::set_team(searches, &self.game, &self.task);
         let helpers_stop = StopFlag::default();
         let (first, helpers) = searches.split_first_mut()?;
         thread::scope(|scope| {
@@ -305,7 +329,7 @@ impl Job {
 
     fn inform(&self, search: &Search) {
         let time = self.stopwatch.now();
-        let nodes = search.nodes();
+        let nodes = search.team_nodes();
         let speed = (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
         let variant = self.game.setup().variant;
         for (index, line) in search.lines().iter().take(self.task.lines.max(1)).enumerate() {

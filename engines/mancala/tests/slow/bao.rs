@@ -1,6 +1,8 @@
 //! Bao, slowly.
 
-use super::{MOST_LAPS, Spot, Table, after, circle, column_of_other, is_front, seeds, sow, take, text};
+use super::{
+    Ending, MOST_LAPS, Spot, Switches, Table, after, circle, column_of_other, is_front, seeds, sow, take, text,
+};
 
 #[derive(Clone, Debug)]
 pub struct Bao {
@@ -9,7 +11,10 @@ pub struct Bao {
     house: [bool; 2],
     mover: usize,
     blocked: Option<Spot>,
-    pub winner: Option<usize>,
+    ending: Option<Ending>,
+    takasia: bool,
+    may_stop_later: bool,
+    endless_is_void: bool,
 }
 
 /// A beginning: the pit and whether it goes clockwise.
@@ -17,7 +22,7 @@ type Begin = (Spot, bool);
 
 /// A move that was tried.
 enum Tried {
-    Endless,
+    Endless { after: Bao },
     Done { after: Bao, asked: bool },
 }
 
@@ -26,11 +31,21 @@ fn house(player: usize) -> Spot {
 }
 
 impl Bao {
-    pub fn start() -> Self {
+    pub fn start(switches: Switches) -> Self {
         let mut table = [[0; 8]; 4];
         (table[2][4], table[2][5], table[2][6]) = (6, 2, 2);
         (table[1][3], table[1][2], table[1][1]) = (6, 2, 2);
-        Self { table, stock: [22; 2], house: [true; 2], mover: 0, blocked: None, winner: None }
+        Self {
+            table,
+            stock: [22; 2],
+            house: [true; 2],
+            mover: 0,
+            blocked: None,
+            ending: None,
+            takasia: !switches.contains(&("takasia", "off")),
+            may_stop_later: switches.contains(&("house-in-mtaji", "may-stop")),
+            endless_is_void: switches.contains(&("endless-move", "void")),
+        }
     }
 
     fn front(player: usize) -> Vec<Spot> {
@@ -158,14 +173,16 @@ impl Bao {
             laps += 1;
             let last = sow(&mut now.table, from, hand, clockwise);
             if laps > MOST_LAPS {
-                return Tried::Endless;
+                now.ending = Some((None, "void"));
+                (now.mover, now.blocked) = (1 - me, None);
+                return Tried::Endless { after: now };
             }
             if now.row_is_empty(me) {
-                now.winner = Some(1 - me);
+                now.ending = Some((Some(1 - me), "front-row-empty"));
             } else if now.row_is_empty(1 - me) {
-                now.winner = Some(me);
+                now.ending = Some((Some(me), "front-row-empty"));
             }
-            if now.winner.is_some() || seeds(&now.table, last) == 1 {
+            if now.ending.is_some() || seeds(&now.table, last) == 1 {
                 break;
             }
             if capturing && is_front(last) && now.enemy(last) > 0 {
@@ -175,7 +192,8 @@ impl Bao {
                 from = Self::kichwa(me, clockwise);
                 continue;
             }
-            if first_stage && last == house(me) && now.house[me] && seeds(&now.table, last) >= 6 {
+            if (first_stage || now.may_stop_later) && last == house(me) && now.house[me] && seeds(&now.table, last) >= 6
+            {
                 asked = capturing;
                 if !(capturing && plays_house) {
                     break;
@@ -189,7 +207,7 @@ impl Bao {
         }
         now.mover = 1 - me;
         now.blocked = None;
-        if !capturing && now.winner.is_none() {
+        if !capturing && now.ending.is_none() {
             now.blocked = now.takasia();
         }
         Tried::Done { after: now, asked }
@@ -198,7 +216,7 @@ impl Bao {
     /// The pit of the player to move that the other has blocked with a takasa.
     fn takasia(&self) -> Option<Spot> {
         let (threatened, attacker) = (self.mover, 1 - self.mover);
-        if self.stock != [0, 0] || !self.capturing(threatened).is_empty() {
+        if !self.takasia || self.stock != [0, 0] || !self.capturing(threatened).is_empty() {
             return None;
         }
         let mut prizes: Vec<Spot> = Vec::new();
@@ -218,23 +236,39 @@ impl Bao {
         (seeds(&self.table, prize) > 1 && !own_house && others(1) && others(2)).then_some(prize)
     }
 
+    /// Where a move may begin, whether it ends or not.
+    fn begins(&self) -> Vec<Begin> {
+        let begins = self.capturing(self.mover);
+        if begins.is_empty() { self.takasa() } else { begins }
+    }
+
+    /// How the game ended, if it did.
+    pub fn ending(&self) -> Option<Ending> {
+        if self.ending.is_some() || !self.moves().is_empty() {
+            return self.ending;
+        }
+        Some((Some(1 - self.mover), if self.begins().is_empty() { "no-move" } else { "only-endless" }))
+    }
+
     /// All moves, as they are written, with what they lead to.
     pub fn moves(&self) -> Vec<(String, Self)> {
-        if self.winner.is_some() {
+        if self.ending.is_some() {
             return Vec::new();
         }
-        let mut begins = self.capturing(self.mover);
-        if begins.is_empty() {
-            begins = self.takasa();
-        }
         let mut moves = Vec::new();
-        for begin in begins {
+        for begin in self.begins() {
             let at = circle(self.mover).iter().position(|&spot| spot == begin.0).unwrap();
             let name = format!("{}{}{}", ['a', 'b'][self.mover], at + 1, if begin.1 { '>' } else { '<' });
-            if let Tried::Done { after, asked } = self.attempt(begin, false) {
-                moves.push((name.clone(), after));
-                if asked && let Tried::Done { after, .. } = self.attempt(begin, true) {
-                    moves.push((name + "+", after));
+            let first = self.attempt(begin, false);
+            let played_on = match first {
+                Tried::Done { asked: true, .. } => Some((name.clone() + "+", self.attempt(begin, true))),
+                _ => None,
+            };
+            for (name, tried) in [(name, first)].into_iter().chain(played_on) {
+                match tried {
+                    Tried::Done { after, .. } => moves.push((name, after)),
+                    Tried::Endless { after } if self.endless_is_void => moves.push((name, after)),
+                    Tried::Endless { .. } => {}
                 }
             }
         }

@@ -60,5 +60,11 @@ pub fn text(table: &Table) -> String {
     format!("{}/{}", side(0), side(1))
 }
 
+/// Switches that are not set as usual, by name and setting.
+pub type Switches<'a> = &'a [(&'a str, &'a str)];
+
+/// How a game ended: who won, and why.
+pub type Ending = (Option<usize>, &'static str);
+
 /// The most laps of a move that ends.
 pub const MOST_LAPS: u32 = 200;

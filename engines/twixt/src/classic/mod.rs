@@ -64,68 +64,91 @@ impl Brain<Twixt> for Classic {
             return None;
         }
         let depth = control.depth_limit.map_or(self.level.depth, |limit| self.level.depth.min(limit)).max(1);
-        let is_same = |work: &Work| work.game == *view && work.depth == depth;
-        let mut work =
-            self.interrupted.take().filter(is_same).unwrap_or_else(|| Work::new(view, self.level, depth, self.wish));
-        let is_done = work.run(control);
+        let level = Level { depth, ..self.level };
+        let is_same = |work: &Work| work.game == *view && work.level == level;
+        let mut work = self.interrupted.take().filter(is_same).unwrap_or_else(|| Work::new(view, level, self.wish));
+        work.run(control);
         let thought = work.thought();
-        if !is_done {
+        if !work.is_done() {
             self.interrupted = Some(work);
         }
         Some(thought)
     }
 }
 
-/// The thinking about one position, so that it can be interrupted and go on.
+/// The thinking about one position, so that it can be interrupted and go on. It looks one ply deep first, then two, and so
+/// on: what is played is the best move of the deepest search that came to its end.
 struct Work {
     game: Twixt,
-    depth: u32,
+    /// How it thinks, to what depth in the end.
+    level: Level,
     wish: Wish,
-    /// One ply deep: what is played if the other search does not come far enough.
-    shallow: Search,
-    deep: Search,
-    is_done: bool,
+    /// The search that goes on. The first has valued one move at least.
+    search: Search,
+    /// The depth of the last search that came to its end, what it has found, and the positions of all before the one that
+    /// goes on.
+    depth: u32,
+    valued: Vec<(usize, i32)>,
+    nodes_before: u64,
 }
 
 impl Work {
-    fn new(game: &Twixt, level: Level, depth: u32, wish: Wish) -> Self {
-        let search = |depth, wish| {
-            let field = game.field().clone();
-            Search::new(field, game.to_move(), level.method, level.aim, depth as usize, wish == Wish::All)
-        };
-        let (shallow, deep) = (search(1, Wish::All), search(depth, wish));
-        Self { game: game.clone(), depth, wish, shallow, deep, is_done: false }
+    fn new(game: &Twixt, level: Level, wish: Wish) -> Self {
+        let mut search = search(game, level, 1, wish);
+        // There is a move to play even if no time is left at all.
+        search.step();
+        Self { game: game.clone(), level, wish, search, depth: 0, valued: Vec::new(), nodes_before: 0 }
     }
 
-    fn run(&mut self, control: &Control) -> bool {
-        // One ply is always seen.
-        self.shallow.run(&Control::default());
-        self.is_done = self.deep.run(control);
-        let (nodes, best) = (self.deep.nodes(), self.deep.valued());
-        if let (true, Some(&(_, score))) = (self.is_done, best.first()) {
-            control.report(Progress { depth: self.depth, score, nodes, ..Progress::default() });
+    fn is_done(&self) -> bool {
+        self.depth == self.level.depth
+    }
+
+    fn run(&mut self, control: &Control) {
+        loop {
+            let node_limit = control.node_limit.map(|limit| limit.saturating_sub(self.nodes_before));
+            if !self.search.run(&Control { node_limit, ..control.clone() }) {
+                return;
+            }
+            self.depth += 1;
+            self.valued = self.search.valued();
+            if let Some(&(_, score)) = self.valued.first() {
+                control.report(Progress { depth: self.depth, score, nodes: self.nodes(), ..Progress::default() });
+            }
+            if self.is_done() {
+                return;
+            }
+            self.nodes_before += self.search.nodes();
+            self.search = search(&self.game, self.level, self.depth + 1, self.wish);
         }
-        self.is_done
+    }
+
+    /// The positions looked at. Those of less deep searches do not count once they were not needed.
+    fn nodes(&self) -> u64 {
+        if self.is_done() { self.search.nodes() } else { self.nodes_before + self.search.nodes() }
     }
 
     fn thought(&self) -> Thought<Move> {
         let grid = self.game.field().grid();
-        let (valued, depth) = match self.deep.valued() {
-            valued if self.is_done => (valued, self.depth),
-            _ => (self.shallow.valued(), 1),
-        };
+        let valued = if self.depth == 0 { self.search.valued() } else { self.valued.clone() };
         let ranked: Vec<Ranked<Move>> =
             valued.into_iter().map(|(index, score)| Ranked { mv: Move::Peg(grid.point(index)), score }).collect();
         let Ranked { mv, score } = ranked[0];
         Thought {
             score,
-            exact: score.abs() > WIN - self.depth as i32 - 1,
-            depth,
-            nodes: self.deep.nodes(),
+            exact: score.abs() > WIN - self.level.depth as i32 - 1,
+            depth: self.depth,
+            nodes: self.nodes(),
             ranked: if self.wish == Wish::All { ranked } else { Vec::new() },
             ..Thought::choice(mv)
         }
     }
+}
+
+/// The search of such an opponent, so many plies deep.
+fn search(game: &Twixt, level: Level, depth: u32, wish: Wish) -> Search {
+    let field = game.field().clone();
+    Search::new(field, game.to_move(), level.method, level.aim, depth as usize, wish == Wish::All)
 }
 
 /// What a classic opponent did on a small board, beside what its model did.

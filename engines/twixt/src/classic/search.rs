@@ -42,6 +42,8 @@ struct Node {
     /// What the player to move has elsewhere, and what the other has.
     alpha: i32,
     beta: i32,
+    /// While a heuristic search chooses among the moves: what the first of them look like.
+    estimates: Option<Vec<i32>>,
 }
 
 /// A search of one position.
@@ -93,9 +95,7 @@ impl Search {
     /// The same for the best move, which keeps at most so many branches of its tree.
     pub fn recorded(field: Field, seat: Seat, method: Method, aim: Aim, depth: usize, most: usize) -> Self {
         let mut search = Self::new(field, seat, method, aim, depth, false);
-        let mut record = Record::new(search.depth, most);
-        record.leave_out(search.field.free(seat).count() - search.way[0].moves.len());
-        search.record = Some(record);
+        search.record = Some(Record::new(search.depth, most));
         search
     }
 
@@ -120,7 +120,9 @@ impl Search {
     pub fn run(&mut self, control: &Control) -> bool {
         while !self.way.is_empty() {
             let spent = control.node_limit.is_some_and(|limit| self.nodes >= limit);
-            if spent || self.nodes.is_multiple_of(256) && control.interrupted() {
+            // Asked at every position: among a thousand pegs one estimate takes milliseconds, and reading the clock next to
+            // nothing.
+            if spent || control.interrupted() {
                 return false;
             }
             self.step();
@@ -133,8 +135,13 @@ impl Search {
         if self.way.len().is_multiple_of(2) { self.seat.other() } else { self.seat }
     }
 
+    /// Looks at one more position at most.
+    pub fn step(&mut self) {
+        if self.way.last().is_some_and(|node| node.estimates.is_some()) { self.choose() } else { self.advance() }
+    }
+
     /// Looks at the next move of the position where we are, or leaves it.
-    fn step(&mut self) {
+    fn advance(&mut self) {
         let (ply, mover) = (self.way.len(), self.mover());
         let is_root = ply == 1;
         let Some(node) = self.way.last_mut() else { return };
@@ -179,22 +186,18 @@ impl Search {
 
     /// Goes down into the position on the board.
     fn enter(&mut self, alpha: i32, beta: i32) {
-        self.way.push(Node { moves: Vec::new(), next: 0, best: -INFINITE, alpha, beta });
+        let ply = self.way.len() + 1;
+        self.way.push(Node { moves: Vec::new(), next: 0, best: -INFINITE, alpha, beta, estimates: None });
         let mover = self.mover();
         let mut moves: Vec<u16> = self.field.free(mover).map(|index| index as u16).collect();
-        match self.method {
-            Method::Minimax => {}
-            Method::AlphaBeta => self.order(&mut moves, mover),
-            Method::Heuristic => {
-                let all = moves.len();
-                self.select(&mut moves, mover);
-                if let Some(record) = &mut self.record {
-                    record.leave_out(all - moves.len());
-                }
-            }
+        if self.method == Method::AlphaBeta {
+            self.order(&mut moves, mover);
         }
+        // Where the last move is looked for, all are estimated anyway.
+        let chooses = self.method == Method::Heuristic && ply < self.depth && !moves.is_empty();
         if let Some(node) = self.way.last_mut() {
             node.moves = moves;
+            node.estimates = chooses.then(Vec::new);
         }
     }
 
@@ -211,24 +214,29 @@ impl Search {
         });
     }
 
-    /// Leaves only the moves after which the position looks best for the player who moves.
-    fn select(&mut self, moves: &mut Vec<u16>, mover: Seat) {
-        if self.way.len() == self.depth {
-            return;
+    /// Estimates the next move among which a heuristic search chooses. After the last one it leaves only the moves after
+    /// which the position looks best for the player who moves.
+    fn choose(&mut self) {
+        let mover = self.mover();
+        let next = |node: &Node| node.moves.get(node.estimates.as_ref()?.len()).copied();
+        let Some(mv) = self.way.last().and_then(next) else { return };
+        self.nodes += 1;
+        self.field.put(mover, mv.into());
+        let value = if self.field.is_connected(mover) { WIN } else { self.estimate(mover) };
+        self.field.take_back();
+        let Some(Node { moves, estimates, .. }) = self.way.last_mut() else { return };
+        if let Some(estimates) = estimates {
+            estimates.push(value);
         }
-        self.nodes += moves.len() as u64;
-        let values: Vec<i32> = moves
-            .iter()
-            .map(|&mv| {
-                self.field.put(mover, mv.into());
-                let value = if self.field.is_connected(mover) { WIN } else { self.estimate(mover) };
-                self.field.take_back();
-                value
-            })
-            .collect();
-        let best = values.iter().max();
-        let mut values = values.iter();
-        moves.retain(|_| values.next() == best);
+        let all = moves.len();
+        if let Some(values) = estimates.take_if(|values| values.len() == all) {
+            let best = values.iter().max();
+            let mut values = values.iter();
+            moves.retain(|_| values.next() == best);
+            if let Some(record) = &mut self.record {
+                record.leave_out(all - moves.len());
+            }
+        }
     }
 
     /// Goes back up from the position where we are.

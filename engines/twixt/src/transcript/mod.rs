@@ -3,9 +3,11 @@
 //! What is read sets its rule set by itself: a list of moves and a file from Little Golem are games of `TwixT` PP; an SGF
 //! file says what it is, and if it does not, it is a game of standard `TwixT` (red-bean.com/sgf/twixt.html).
 
+mod lines;
 mod moves;
 mod sgf;
 
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use parlour_core::{Game, History, IllegalMove, ParseMoveError, Seat, SetupError};
@@ -14,8 +16,9 @@ use crate::moves::Move;
 use crate::rules::Twixt;
 use crate::setup::{Setup, Variant};
 
+pub use lines::{Lines, Node, NodeId};
 pub use moves::write_moves;
-pub use sgf::{Names, write_sgf};
+pub use sgf::{Names, write_lines, write_sgf};
 
 /// How a game ended other than on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,15 +32,30 @@ pub enum Ending {
 /// A game that was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Transcript {
-    /// The game.
+    /// The game, up to the first word that is no move of it.
     pub history: History<Twixt>,
+    /// The same with all variations, and what is said of the moves.
+    pub lines: Lines,
     /// How it ended, if not on the board.
     pub ending: Option<Ending>,
     /// The names of the players, where the text has them.
     pub names: Names,
+    /// What could not be read: the first word that is no move. Its line ends before it. Where the rules have ended the
+    /// game already, it is illegal for the reason `game-over`.
+    pub fault: Option<Fault>,
 }
 
-/// Why a text is no game.
+impl Transcript {
+    /// The same, unless there is nothing before the fault.
+    fn checked(mut self) -> Result<Self, Fault> {
+        match self.fault.take() {
+            Some(fault) if self.lines.is_empty() => Err(fault),
+            fault => Ok(Self { fault, ..self }),
+        }
+    }
+}
+
+/// Why a text is no game, or not to its end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// There is nothing to be read.
@@ -70,34 +88,55 @@ pub enum Fault {
     },
 }
 
-/// Reads a game in either form.
+/// Reads a game in either form. If a word in it is no move, what stands before it is kept.
 ///
 /// # Errors
-/// The first fault.
+/// The first fault, if nothing stands before it.
 pub fn read(text: &str) -> Result<Transcript, Fault> {
     if text.trim_start().starts_with('(') && text.contains(';') { sgf::read(text) } else { moves::read(text) }
 }
 
-/// Plays words one after the other, to the end of the list or of the game.
-fn play(setup: Setup, words: &[String], names: Names) -> Result<Transcript, Fault> {
+/// Plays words one after the other, to the end of the list or of the game, or to the first that is no move.
+fn play(setup: Setup, words: &[String]) -> Result<Transcript, Fault> {
     let mut history = History::<Twixt>::new(&setup)?;
-    let mut ending = None;
-    for (index, word) in words.iter().enumerate() {
-        let ply = index + 1;
-        let lower = word.to_ascii_lowercase();
-        match lower.as_str() {
-            "resign" | "resigns" => ending = Some(Ending::Resigned(history.position().to_move())),
-            "draw" => ending = Some(Ending::DrawAgreed),
-            _ => {
-                let mv = read_move(&lower).map_err(|error| Fault::Word { ply, error })?;
-                history.play(mv, Duration::ZERO).map_err(|error| Fault::Illegal { ply, error })?;
-            }
+    let (mut ending, mut fault) = (None, None);
+    for word in words {
+        match play_word(&mut history, word) {
+            Ok(ControlFlow::Continue(_)) => continue,
+            Ok(ControlFlow::Break(called)) => ending = called,
+            Err(wrong) => fault = Some(wrong),
         }
-        if ending.is_some() {
-            break;
-        }
+        break;
     }
-    Ok(Transcript { history, ending, names })
+    let lines = Lines::of(history.plies().iter().map(|ply| ply.mv));
+    Transcript { history, lines, ending, names: Names::default(), fault }.checked()
+}
+
+/// Plays a word and gives its move, or tells that the game ends here, and how if not on the board.
+fn play_word(history: &mut History<Twixt>, word: &str) -> Result<ControlFlow<Option<Ending>, Move>, Fault> {
+    let ply = history.at() + 1;
+    let position = history.position();
+    let lower = word.to_ascii_lowercase();
+    let ending = match lower.as_str() {
+        "resign" | "resigns" => Ending::Resigned(position.to_move()),
+        "draw" => Ending::DrawAgreed,
+        _ => {
+            let mv = read_move(&lower).map_err(|error| Fault::Word { ply, error })?;
+            history.play(mv, Duration::ZERO).map_err(|error| Fault::Illegal { ply, error })?;
+            return Ok(ControlFlow::Continue(mv));
+        }
+    };
+    let Some(outcome) = position.outcome() else { return Ok(ControlFlow::Break(Some(ending))) };
+    // On the board the game has ended already. Players who see it too may still say so.
+    let says_so = match ending {
+        Ending::Resigned(seat) => outcome.winner == Some(seat.side().other()),
+        Ending::DrawAgreed => outcome.winner.is_none(),
+    };
+    if says_so {
+        return Ok(ControlFlow::Break(None));
+    }
+    let error = IllegalMove { mv: lower, reason: "game-over", explanation: "the game is over" };
+    Err(Fault::Illegal { ply, error })
 }
 
 /// A move in our notation or, as Little Golem's files have it, as two letters for column and row.

@@ -1,6 +1,8 @@
 //! Numbered lists of moves: `1.f6 2.swap 3.m16 … 33.resign`.
 
-use super::{Ending, Fault, Names, Transcript, board_for, play};
+use parlour_core::Game as _;
+
+use super::{Ending, Fault, Transcript, board_for, play};
 use crate::rules::Twixt;
 use crate::setup::Variant;
 
@@ -15,14 +17,20 @@ pub(super) fn read(text: &str) -> Result<Transcript, Fault> {
     if words.is_empty() {
         return Err(Fault::Empty);
     }
-    play(board_for(Variant::Pp, &words), &words, Names::default())
+    play(board_for(Variant::Pp, &words), &words)
 }
 
-/// Writes a game as a list of moves.
-pub fn write_moves(game: &Twixt, ending: Option<Ending>) -> String {
-    let words = game.moves().iter().map(ToString::to_string).chain(ending.map(|ending| word(ending).to_owned()));
+/// Writes a game as a list of moves. `None` if it would be read as a game on another board or of other rules, for a list
+/// says nothing of them: it is one of `TwixT` PP on the smallest board of Little Golem that has its pegs. SGF holds every
+/// game.
+pub fn write_moves(game: &Twixt, ending: Option<Ending>) -> Option<String> {
+    let moves: Vec<String> = game.moves().iter().map(ToString::to_string).collect();
+    if moves.is_empty() || *game.setup() != board_for(Variant::Pp, &moves) {
+        return None;
+    }
+    let words = moves.into_iter().chain(ending.map(|ending| word(ending).to_owned()));
     let numbered: Vec<String> = (1..).zip(words).map(|(number, word)| format!("{number}.{word}")).collect();
-    numbered.join(" ")
+    Some(numbered.join(" "))
 }
 
 /// An ending as a move is written.

@@ -7,6 +7,8 @@ use crate::guide::{Step, Way};
 
 /// Keys as `WebDriver` names them.
 pub mod key {
+    /// The key that deletes backwards.
+    pub const BACKSPACE: char = '\u{E003}';
     /// Enter.
     pub const ENTER: char = '\u{E007}';
     /// The key that is held for commands.

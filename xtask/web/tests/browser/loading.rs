@@ -1,5 +1,9 @@
 //! The page opens under any address, and shows the title and every game.
 
+use std::fs;
+
+use xtask_web::program::{APP, WORKER, page_folder};
+
 use crate::browser::{Browser, WINDOW};
 use crate::guide;
 use crate::looks;
@@ -11,6 +15,19 @@ fn assert_looks_right(browser: &Browser, name: &str) {
     let picture = browser.picture(name);
     looks::compare(&picture, name, browser.window());
     browser.assert_no_error();
+}
+
+#[test]
+fn what_is_downloaded_is_within_its_budget() {
+    for program in [APP, WORKER] {
+        let size = |ending: &str| {
+            let file = page_folder().join(program.code()).with_extension(ending);
+            fs::metadata(&file).unwrap_or_else(|fault| panic!("{}: {fault}", file.display())).len() as usize
+        };
+        let (raw, compressed) = (size("wasm"), size("wasm.br"));
+        println!("{}: {raw} bytes, {compressed} compressed", program.code());
+        assert!(raw <= program.budget.raw && compressed <= program.budget.compressed, "{}", program.code());
+    }
 }
 
 #[test]

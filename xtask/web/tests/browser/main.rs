@@ -18,4 +18,5 @@ mod samples;
 mod server;
 mod storage;
 mod thinking;
+mod typing;
 mod whole_games;

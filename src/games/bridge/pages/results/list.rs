@@ -78,9 +78,12 @@ pub fn noted(game: &Bridge, choice: &GameChoice, ended: u64) -> Option<Entry> {
         [Player::Opponent(_), Player::Hand] => Some(Side::Second),
         _ => None,
     };
+    // How the deal was come by is of no account, nor is a partner for a defence that was not played.
+    let defends = Mode::of(choice, setup.declarer.side()) == Mode::Defender;
+    let partner = choice.partner.clone().filter(|_| defends);
     Some(Entry {
         ended,
-        choice: GameChoice { setup: SetupOptions { position, ..choice.setup.clone() }, ..choice.clone() },
+        choice: GameChoice { setup: SetupOptions { position, ..SetupOptions::default() }, partner, ..choice.clone() },
         aim: format!("{} {}", setup.contract, seat_letter(setup.declarer)),
         value: side.map_or(0, |side| outcome.value_for(side)),
         margin,

@@ -15,7 +15,7 @@ fn play_every_game(name: &str, window: [u32; 2], hand: &dyn Hand, whole: bool, p
     prepare(&browser);
     for game in &house.games {
         let start = Instant::now();
-        let begun = if whole {
+        let mut begun = if whole {
             Match::begin(&browser, game, &game.smallest, hand)
         } else {
             Match::begin_short(&browser, game, hand)

@@ -30,6 +30,7 @@ fn a_touch_brings_the_keyboard_of_the_screen() {
         .run("const field = document.activeElement; field.value += '4'; field.dispatchEvent(new InputEvent('input'))");
     browser.key(key::ENTER);
     browser.until("the move is told", || browser.said().contains("e4").then_some(()));
+    browser.key(key::ESCAPE);
     browser.until("the canvas has the keys", || has_keys("parlour").then_some(()));
     browser.assert_no_error();
 }

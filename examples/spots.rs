@@ -1,17 +1,23 @@
 //! Says where the moves of a game are made, for tests that play in a window they can only see from outside.
 //!
 //! The first line printed describes the house as JSON. Then every line read, a question as JSON, is answered with a line.
-//! The points are the table's own: this asks the layout, the spots and the cursor that the program itself uses.
+//! The points are the table's own: this asks the layout, the spots and the cursor that the program itself uses; and the
+//! program itself, without a window, where controls are.
+
+#[path = "../tests/hands/mod.rs"]
+mod hands;
 
 use std::collections::{HashMap, VecDeque};
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
 use bevy::math::Vec2;
+use hands::Person;
 use parlour::catalogue::{GameEntry, GameId};
 use parlour::games;
 use parlour::locale::{Language, Locale, capitalised};
 use parlour::platform::keep;
+use parlour::screen::Screen;
 use parlour::settings::Settings;
 use parlour::table::game::{Choice, Direction, Spot, SpotId, TableGame};
 use parlour::table::layout::{Aspect, Layout, Reading};
@@ -32,6 +38,19 @@ struct House {
     games: Vec<GameInfo>,
     /// How the sentence begins that says the result to one person.
     endings: [String; 3],
+    backup: Backup,
+}
+
+/// Where everything that is kept can be taken along and brought back.
+#[derive(Serialize)]
+struct Backup {
+    /// A window in which all of it is seen, width and height in logical pixels.
+    window: [u16; 2],
+    /// Where the title leads to the settings.
+    settings: Vec2,
+    /// Where the settings save all as a file, and open one.
+    save: Vec2,
+    open: Vec2,
 }
 
 #[derive(Serialize)]
@@ -41,7 +60,6 @@ struct GameInfo {
     file: String,
     opponents: Vec<&'static str>,
     smallest: SetupOptions,
-    opening: Vec<String>,
     usual: SetupOptions,
     /// What an address must say besides so that a hand makes all moves of the first side.
     seats: &'static str,
@@ -94,7 +112,7 @@ struct Step {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut output = io::stdout().lock();
-    writeln!(output, "{}", serde_json::to_string(&house())?)?;
+    writeln!(output, "{}", serde_json::to_string(&house()?)?)?;
     for line in io::stdin().lock().lines() {
         let question: Question = serde_json::from_str(&line?)?;
         let answer = match question.game.as_str() {
@@ -111,21 +129,37 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn house() -> House {
+fn house() -> io::Result<House> {
     let locale = Locale::new(Language::En);
     let game = |entry: &dyn GameEntry| GameInfo {
         game: entry.id().name(),
         file: saves::file_name(entry.id()),
         opponents: entry.opponents(),
         smallest: shortest(entry),
-        opening: opening(entry),
         usual: if entry.pairs() { shortest(entry) } else { entry.default_choice().setup },
         seats: if entry.pairs() { "&side=first&partner=hand" } else { "" },
     };
-    House {
+    Ok(House {
         games: games::catalogue().games().map(game).collect(),
         endings: ["table-you-won", "table-you-lost", "table-drawn"].map(|key| locale.tr(key)),
-    }
+        backup: backup()?,
+    })
+}
+
+/// Goes to the settings to see where they are.
+fn backup() -> io::Result<Backup> {
+    const WINDOW: [u16; 2] = [800, 1600];
+    let folder = tempfile::tempdir()?;
+    let [width, height] = WINDOW.map(f32::from);
+    let mut person = Person::new(width, height, folder.path());
+    let find =
+        |person: &mut Person, name: &str| person.find(name).ok_or_else(|| io::Error::other(format!("no {name}")));
+    let settings = find(&mut person, "settings")?;
+    person.click(settings);
+    person.until("settings", |person| person.screen() == Screen::Settings);
+    person.frames(3);
+    let [save, open] = [find(&mut person, "backup-save")?, find(&mut person, "backup-open")?];
+    Ok(Backup { window: WINDOW, settings, save, open })
 }
 
 /// A set-up whose games are soon over: a small board, and in chess an ending that the fifty-move rule cuts short.
@@ -141,26 +175,6 @@ fn shortest(entry: &dyn GameEntry) -> SetupOptions {
         GameId::Twixt => SetupOptions { size: Some("5".to_owned()), ..SetupOptions::default() },
         _ => entry.setups().first().map(|offer| offer.options.clone()).unwrap_or_default(),
     }
-}
-
-/// Moves after which a game with that set-up is soon over, where even the shortest is long: in bridge all tricks but three.
-fn opening(entry: &dyn GameEntry) -> Vec<String> {
-    match entry.id() {
-        GameId::Bridge => first_moves::<Bridge>(&shortest(entry), 40),
-        _ => Vec::new(),
-    }
-}
-
-/// So many moves from the start, always the first that is legal.
-fn first_moves<G: TableGame>(options: &SetupOptions, count: usize) -> Vec<String> {
-    let setup = G::setup_from(options).expect("the shortest set-up is possible");
-    let mut history = History::<G>::new(&setup).expect("so is its start");
-    while history.at() < count
-        && let Some(&mv) = history.position().legal_moves().first()
-    {
-        history.play(mv, Duration::ZERO).expect("listed moves are legal");
-    }
-    history.plies().iter().map(|ply| ply.mv.to_string()).collect()
 }
 
 fn answer<G: TableGame>(question: &Question) -> Result<Answer, Box<dyn std::error::Error>> {

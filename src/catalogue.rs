@@ -187,24 +187,55 @@ pub struct Found {
     pub text: String,
 }
 
-/// Opponents that differ in two things only, each of which is chosen by itself. Their ids are `<first>-<second>`.
+/// Opponents that differ in a few things only, each of which is chosen by itself. Their ids are the choices, joined by a
+/// hyphen.
 ///
-/// Locale keys: `opponent-<game>-<name>` with `-about`, `-first` and `-second`, and `opponent-<game>-<name>-<choice>`.
+/// Locale keys: `opponent-<game>-<name>` with `-about`, for each feature `opponent-<game>-<name>-<feature>`, and for each choice
+/// `opponent-<game>-<name>-<choice>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Family {
     /// What they are called together.
     pub name: &'static str,
-    /// What there is to choose from.
-    pub choices: [&'static [&'static str]; 2],
+    /// In what they differ.
+    pub features: &'static [Feature],
+}
+
+/// Something in which the opponents of a [`Family`] differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Feature {
+    /// What it is called.
+    pub name: &'static str,
+    /// What there is to choose from, the strongest last.
+    pub choices: &'static [&'static str],
 }
 
 impl Family {
-    /// The choices that an opponent stands for, if it is one of the family.
-    pub fn parts_of(&self, id: &str) -> Option<[&'static str; 2]> {
-        let [firsts, seconds] = self.choices;
-        let mut pairs = firsts.iter().flat_map(|first| seconds.iter().map(move |second| [*first, *second]));
-        pairs.find(|pair| pair.join("-") == id)
+    /// The choices that an opponent stands for, one of each feature, if it is one of the family.
+    pub fn parts_of(&self, id: &str) -> Option<Vec<&'static str>> {
+        fn split(features: &[Feature], id: &str) -> Option<Vec<&'static str>> {
+            let (first, others) = features.split_first()?;
+            first.choices.iter().find_map(|choice| {
+                let rest = id.strip_prefix(choice)?;
+                if others.is_empty() {
+                    return rest.is_empty().then(|| vec![*choice]);
+                }
+                let mut parts = split(others, rest.strip_prefix('-')?)?;
+                parts.insert(0, choice);
+                Some(parts)
+            })
+        }
+        split(self.features, id)
     }
+}
+
+/// What an opponent is called; one of a `family` by its choices.
+pub fn name_of_opponent(game: GameId, family: Option<Family>, id: &str, locale: &Locale) -> String {
+    let game = game.name();
+    let Some((family, parts)) = family.and_then(|family| Some((family, family.parts_of(id)?))) else {
+        return locale.tr(&format!("opponent-{game}-{id}"));
+    };
+    let words = parts.iter().map(|part| locale.tr(&format!("opponent-{game}-{}-{part}", family.name)));
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// A page that belongs to one game alone, offered before it. The game's own plugin draws it, while
@@ -237,7 +268,7 @@ pub trait GameEntry: Send + Sync {
     fn easiest(&self) -> usize {
         0
     }
-    /// The opponents among them that differ in two things only.
+    /// The opponents among them that differ in a few things only.
     fn family(&self) -> Option<Family> {
         None
     }

@@ -113,9 +113,15 @@ fn every_key_in_the_sources_has_words() {
 fn check_game<G: TableGame>(locale: &Locale) {
     let game = <G as Game>::ID;
     let mut wanted = vec![format!("{game}-name"), format!("{game}-about"), format!("{game}-rules-1")];
-    for opponent in <G as Engine>::opponents() {
-        wanted.push(format!("opponent-{game}-{}", opponent.id));
-        wanted.push(format!("opponent-{game}-{}-about", opponent.id));
+    let is_of_family = |id: &str| G::FAMILY.is_some_and(|family| family.parts_of(id).is_some());
+    let alone = <G as Engine>::opponents().iter().map(|opponent| opponent.id.as_str()).filter(|id| !is_of_family(id));
+    for name in alone.chain(G::FAMILY.map(|family| family.name)) {
+        wanted.push(format!("opponent-{game}-{name}"));
+        wanted.push(format!("opponent-{game}-{name}-about"));
+    }
+    for (family, feature) in G::FAMILY.iter().flat_map(|family| family.features.iter().map(move |one| (family, one))) {
+        let words = feature.choices.iter().chain([&feature.name]);
+        wanted.extend(words.map(|word| format!("opponent-{game}-{}-{word}", family.name)));
     }
     for style in G::STYLES {
         wanted.push(format!("style-{game}-{style}"));

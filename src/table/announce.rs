@@ -7,7 +7,7 @@ use accesskit::{Live, Node, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use parlour_core::{Outcome, Side};
+use parlour_core::{Outcome, Seat, Side};
 
 use super::game::{Choice, SpotId};
 use super::gate::{MovePlayed, MoveRefused};
@@ -16,7 +16,7 @@ use super::overlay::asked_of;
 use super::pointing::Pointing;
 use super::state::Table;
 use super::{GameSystems, Phase, TableGame, TableSystems};
-use crate::catalogue::Player;
+use crate::catalogue::{Player, name_of_opponent};
 use crate::locale::{Locale, capitalised};
 use crate::platform::display;
 use crate::settings::Settings;
@@ -137,7 +137,7 @@ pub fn player_name<G: TableGame>(table: &Table<G>, side: Side, locale: &Locale) 
     match table.choice.player(side) {
         Player::Hand if table.only_hand().is_some() => locale.tr("table-you"),
         Player::Hand => locale.of_game(G::GAME.name(), &format!("player-{}", side.name())),
-        Player::Opponent(id) => locale.tr(&format!("opponent-{}-{id}", G::GAME.name())),
+        Player::Opponent(id) => name_of_opponent(G::GAME, G::FAMILY, id, locale),
     }
 }
 
@@ -172,5 +172,7 @@ pub fn result<G: TableGame>(table: &Table<G>, locale: &Locale) -> String {
         (Some(Side::First), None) => "won-first",
         (Some(Side::Second), None) => "won-second",
     };
-    format!("{} {why}", locale.of_game(G::GAME.name(), key))
+    let stands = table.position().say_match(&outcome, table.only_hand().map(Seat::side), locale);
+    let sentences = [Some(locale.of_game(G::GAME.name(), key)), Some(why), stands];
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

@@ -10,12 +10,12 @@
 //!
 //! `times`: the answer times of the strongest opponent on large boards. `depths`: how deep the classic opponents see within
 //! five seconds on 20×20 points. `ladder`: each of our opponents against the one below. `classics`: the strongest opponent,
-//! held to [`TOP_NODES`] positions a move, against the classic ones at those depths. Opponents can be named so that a table
-//! is made in parts. `duel`: any two opponents, written as in levels/twixt/opponents.ron, such as `Player((nodes: 600))`;
+//! held to [`TOP_TIME`] a move, against the classic ones at those depths. Opponents can be named so that a table is made in
+//! parts. `duel`: any two opponents, written as in levels/twixt/opponents.ron, such as `Player((nodes: 600))`;
 //! `(nodes: 600)` is short for that.
 //!
-//! Matches count positions and not time, so that everybody gets the same games. Each opening of two pegs of chance is
-//! played from both sides.
+//! `ladder` and `duel` count positions and not time, so that everybody gets the same games. Each opening of two pegs of
+//! chance is played from both sides.
 #![allow(clippy::print_stdout, reason = "a tool for measuring")]
 
 use std::error::Error;
@@ -30,8 +30,8 @@ use parlour_twixt::{Algorithm, Setup, Twixt, Variant, classic};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// The positions for each move of the strongest opponent against classic ones: well below a second.
-const TOP_NODES: u64 = 1_000;
+/// The time for each move of the strongest opponent against classic ones.
+const TOP_TIME: Duration = Duration::from_secs(1);
 
 /// How long a classic opponent may think.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -41,12 +41,13 @@ fn main() -> Result<()> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match &words[..] {
         ["times"] => times(),
-        ["depths", ids @ ..] => depths(ids),
+        ["depths", names @ ..] => depths(names),
         ["ladder", ids @ ..] => ladder(ids),
-        ["classics", ids @ ..] => classics(ids),
+        ["classics", names @ ..] => classics(names),
         ["duel", size, games, first, second] => {
             let [first, second] = [written(first)?, written(second)?];
-            contest(size.parse()?, games.parse()?, &first, &second)
+            print_contest(&contest(size.parse()?, games.parse()?, &first, &second)?);
+            Ok(())
         }
         _ => Err("times, depths, ladder, classics, or duel SIZE GAMES FIRST SECOND".into()),
     }
@@ -77,10 +78,10 @@ fn times() -> Result<()> {
 }
 
 /// How deep each classic opponent sees within its time, in every position of a game of 20×20 points.
-fn depths(ids: &[&str]) -> Result<()> {
+fn depths(names: &[&str]) -> Result<()> {
     let positions = positions()?;
     println!("opponent                  depth  longest ms  next depth");
-    for (opponent, level) in classic_opponents(ids)? {
+    for (name, level) in classic_opponents(names)? {
         let mut within = (0, Duration::ZERO);
         let next = loop {
             let level = classic::Level { depth: within.0 + 1, ..level };
@@ -89,7 +90,7 @@ fn depths(ids: &[&str]) -> Result<()> {
                 None => break level.depth,
             }
         };
-        println!("{:<25} {:>5} {:>11}  {next} takes longer", opponent.id, within.0, within.1.as_millis());
+        println!("{:<25} {:>5} {:>11}  {next} takes longer", name, within.0, within.1.as_millis());
     }
     Ok(())
 }
@@ -129,20 +130,21 @@ fn ladder(ids: &[&str]) -> Result<()> {
         Twixt::opponents().iter().filter(|opponent| matches!(opponent.algorithm, Algorithm::Player(_))).collect();
     for size in [12, 20] {
         for pair in ours.windows(2).filter(|pair| ids.is_empty() || ids.contains(&pair[1].id.as_str())) {
-            contest(size, 40, pair[1], pair[0])?;
+            print_contest(&contest(size, 40, pair[1], pair[0])?);
         }
     }
     Ok(())
 }
 
 /// The strongest opponent against the classic ones, or those named: 20 games each.
-fn classics(ids: &[&str]) -> Result<()> {
-    let level = Level { nodes: TOP_NODES, ..Level::STRONGEST };
-    let top = Opponent { algorithm: Algorithm::Player(level), ..strongest()?.clone() };
-    for (opponent, level) in classic_opponents(ids)? {
+fn classics(names: &[&str]) -> Result<()> {
+    let top = Opponent { time_ms: u64::try_from(TOP_TIME.as_millis()).ok(), ..strongest()?.clone() };
+    for (_, level) in classic_opponents(names)? {
         let level = classic::Level { depth: depth_within_patience(level), ..level };
-        let classic = Opponent { algorithm: Algorithm::Classic(level), ..opponent.clone() };
-        contest(Variant::Classic.usual_size(), 20, &top, &classic)?;
+        let classic = Opponent { id: level.name(), algorithm: Algorithm::Classic(level), time_ms: None };
+        let mut contest = contest(Variant::Classic.usual_size(), 20, &top, &classic)?;
+        contest.clock = Some(Arc::new(Stopwatch::start()));
+        print_contest(&contest);
     }
     Ok(())
 }
@@ -158,14 +160,11 @@ fn depth_within_patience(level: classic::Level) -> u32 {
     }
 }
 
-/// The classic opponents, or those named.
-fn classic_opponents(ids: &[&str]) -> Result<Vec<(&'static Opponent<Algorithm>, classic::Level)>> {
-    let named = |opponent: &&Opponent<Algorithm>| ids.is_empty() || ids.contains(&opponent.id.as_str());
-    let classic = |opponent: &'static Opponent<Algorithm>| match opponent.algorithm {
-        Algorithm::Classic(level) => Some((opponent, level)),
-        Algorithm::Player(_) => None,
-    };
-    let found: Vec<_> = Twixt::opponents().iter().filter(named).filter_map(classic).collect();
+/// The nine classic opponents as they look one ply ahead, or those named, such as `alpha-beta-mixed`.
+fn classic_opponents(names: &[&str]) -> Result<Vec<(String, classic::Level)>> {
+    let shallow = classic::Level::all().filter(|level| level.depth == 1);
+    let named = shallow.map(|level| (format!("{}-{}", level.method.name(), level.aim.name()), level));
+    let found: Vec<_> = named.filter(|(name, _)| names.is_empty() || names.contains(&name.as_str())).collect();
     if found.is_empty() { Err("no classic opponent has such a name".into()) } else { Ok(found) }
 }
 
@@ -187,18 +186,18 @@ fn opening(setup: Setup, seed: u64) -> Result<Twixt> {
     Ok(game)
 }
 
-/// Plays a match by the classic rules and prints what came of it.
-fn contest(size: u8, games: u32, first: &Opponent<Algorithm>, second: &Opponent<Algorithm>) -> Result<()> {
+/// A match by the classic rules.
+fn contest(size: u8, games: u32, first: &Opponent<Algorithm>, second: &Opponent<Algorithm>) -> Result<Match<Twixt>> {
     let start = Twixt::new(&Setup { variant: Variant::Classic, size })?;
-    let mut contest = Match::new(start, first.clone(), second.clone(), games, 1);
-    contest.opening_plies = 2;
+    Ok(Match { opening_plies: 2, ..Match::new(start, first.clone(), second.clone(), games, 1) })
+}
+
+/// Plays a match and prints what came of it.
+fn print_contest(contest: &Match<Twixt>) {
     let tally = contest.play(|_| ());
     let share = 100.0 * f64::from(2 * tally.first_wins() + tally.draws()) / f64::from(2 * tally.games());
     let (won, drawn, lost) = (tally.first_wins(), tally.draws(), tally.second_wins());
-    let length = tally.average_plies();
-    println!(
-        "{size}x{size}  {} against {}: +{won} ={drawn} -{lost}, {share:.0} %, {length:.0} moves",
-        first.id, second.id
-    );
-    Ok(())
+    let (first, second, length) = (&contest.first.id, &contest.second.id, tally.average_plies());
+    let size = contest.from.setup().size;
+    println!("{size}x{size}  {first} against {second}: +{won} ={drawn} -{lost}, {share:.0} %, {length:.0} moves");
 }

@@ -27,10 +27,19 @@ pub enum Algorithm {
     Player(Level),
 }
 
+/// The classic opponents, then ours, weakest first.
 static OPPONENTS: LazyLock<Vec<Opponent<Algorithm>>> = LazyLock::new(|| {
-    ron::from_str(include_str!("../../../levels/twixt/opponents.ron"))
-        .expect("the opponents in levels/twixt are well formed")
+    let ours: Vec<_> = ron::from_str(include_str!("../../../levels/twixt/opponents.ron"))
+        .expect("the opponents in levels/twixt are well formed");
+    classic::Level::all().map(classic_opponent).chain(ours).collect()
 });
+
+/// How long a classic opponent thinks at most. On large boards the deeper ones do not come to their end by then.
+const CLASSIC_TIME_MS: u64 = 5_000;
+
+fn classic_opponent(level: classic::Level) -> Opponent<Algorithm> {
+    Opponent { id: level.name(), algorithm: Algorithm::Classic(level), time_ms: Some(CLASSIC_TIME_MS) }
+}
 
 impl Engine for Twixt {
     type Algorithm = Algorithm;

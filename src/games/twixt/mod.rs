@@ -18,7 +18,7 @@ use bevy_egui::egui;
 use parlour_core::{Engine, Game, Side};
 use parlour_twixt::{Board, Effect, Move, Setup, Twixt};
 
-use crate::catalogue::{Family, GameId};
+use crate::catalogue::{Family, Feature, GameId};
 use crate::locale::Locale;
 use crate::packed;
 use crate::table::TablePlugin;
@@ -53,7 +53,11 @@ impl TableGame for Twixt {
     const FILES: &'static [&'static str] = &["sgf", "tsgf", "txt"];
     const FAMILY: Option<Family> = Some(Family {
         name: "classic",
-        choices: [&["heuristic", "minimax", "alpha-beta"], &["obstructing", "winning", "mixed"]],
+        features: &[
+            Feature { name: "method", choices: &["heuristic", "minimax", "alpha-beta"] },
+            Feature { name: "aim", choices: &["obstructing", "winning", "mixed"] },
+            Feature { name: "depth", choices: &["1", "2", "3", "4"] },
+        ],
     });
     const FINE: bool = true;
     const OVERLAYS: &'static [&'static str] = overlay::NAMES;
@@ -200,8 +204,11 @@ mod tests {
     fn classic_opponents_are_one_family_and_the_easiest_is_none_of_them() {
         let family = Twixt::FAMILY.expect("the classic opponents are one");
         let ids = || Twixt::opponents().iter().map(|opponent| opponent.id.as_str());
-        assert_eq!(ids().filter(|id| family.parts_of(id).is_some()).count(), 9);
-        assert_eq!(family.parts_of("alpha-beta-mixed"), Some(["alpha-beta", "mixed"]));
+        assert_eq!(ids().filter(|id| family.parts_of(id).is_some()).count(), 3 * 3 * 4);
+        assert_eq!(family.parts_of("alpha-beta-mixed-3"), Some(vec!["alpha-beta", "mixed", "3"]));
+        for stranger in ["alpha-beta-mixed", "alpha-beta-mixed-33", "mixed-alpha-beta-3", "newcomer", ""] {
+            assert_eq!(family.parts_of(stranger), None, "{stranger}");
+        }
         assert_eq!(ids().nth(Twixt::easiest()), Some("newcomer"));
     }
 

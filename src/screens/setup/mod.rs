@@ -125,7 +125,7 @@ fn show_setup(
         entry,
         locale: &locale,
         profile: profiles.chosen().games.get(&game).unwrap_or(&nothing),
-        kept: storage.has(&saves::file_name(game)),
+        kept: storage.has(&saves::file_name(game, profiles.chosen_id())),
     };
     let before = choice::remembered(entry, &settings);
     let mut chosen = before.clone();
@@ -421,19 +421,18 @@ fn show_opponents(ui: &mut Ui, view: &View, name: &str, heading: &str, value: &m
         }
         let Some(family) = family else { return };
         let parts = family.parts_of(value);
-        let strongest = || family.choices.map(|choices| choices[choices.len() - 1]);
         if row(ui, family.name, parts.is_some()) && parts.is_none() {
-            *value = strongest().join("-");
+            let strongest = family.features.iter().filter_map(|feature| feature.choices.last().copied());
+            *value = strongest.collect::<Vec<_>>().join("-");
         }
         let Some(mut parts) = parts else { return };
-        for (index, place) in ["first", "second"].into_iter().enumerate() {
+        for (index, feature) in family.features.iter().enumerate() {
             let key = format!("opponent-{}-{}", view.game(), family.name);
-            let heading = egui::RichText::new(view.locale.tr(&format!("{key}-{place}")));
+            let heading = egui::RichText::new(view.locale.tr(&format!("{key}-{}", feature.name)));
             ui.label(heading.color(look(ui.ctx()).palette.secondary));
             let words = |choice: &str| view.locale.tr(&format!("{key}-{choice}"));
-            let options: Vec<_> =
-                family.choices[index].iter().map(|choice| (*choice, *choice, words(choice))).collect();
-            if widgets::choose(ui, &format!("{name}-{place}"), &mut parts[index], &options) {
+            let options: Vec<_> = feature.choices.iter().map(|choice| (*choice, *choice, words(choice))).collect();
+            if widgets::choose(ui, &format!("{name}-{}", feature.name), &mut parts[index], &options) {
                 *value = parts.join("-");
             }
         }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, Sense, 
 use parlour_core::Side;
 
 use super::line;
-use crate::catalogue::{GameEntry, GameId};
+use crate::catalogue::{GameEntry, name_of_opponent};
 use crate::locale::Locale;
 use crate::profile::{GameProfile, Tally};
 use crate::screens::page;
@@ -26,14 +26,20 @@ pub fn show(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, variant: 
         }
         widgets::note(ui, locale.tr("statistics-legend"));
         ui.add_space(space::XS);
-        for (index, id) in entry.opponents().into_iter().enumerate() {
+        // Of a family there are many: only those are listed that somebody has played against.
+        let family = entry.family();
+        let is_listed = |id: &&str| {
+            let alone = family.is_none_or(|family| family.parts_of(id).is_none());
+            alone || score(profile.against(id, variant.as_deref()).into_iter().sum()).is_some()
+        };
+        for (index, id) in entry.opponents().into_iter().filter(is_listed).enumerate() {
             if index > 0 {
                 ui.separator();
             }
-            show_opponent(ui, entry.id(), id, profile.against(id, variant.as_deref()), locale);
+            show_opponent(ui, entry, id, profile.against(id, variant.as_deref()), locale);
         }
     });
-    show_rest(ui, entry, profile, locale);
+    show_rest(ui, entry, profile, variant.as_deref(), locale);
 }
 
 /// The rule sets on offer, with the id of the offer that names each.
@@ -48,8 +54,8 @@ fn variants(entry: &dyn GameEntry) -> Vec<(String, String)> {
     variants
 }
 
-/// What has been done apart from games against opponents.
-fn show_rest(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: &Locale) {
+/// What has been done apart from games against opponents. Of the tables that were emptied those of the rule set are counted.
+fn show_rest(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, variant: Option<&str>, locale: &Locale) {
     widgets::card(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::S;
         widgets::heading(ui, locale.tr("statistics-other"));
@@ -67,8 +73,8 @@ fn show_rest(ui: &mut Ui, entry: &dyn GameEntry, profile: &GameProfile, locale: 
         ] {
             line(ui, &locale.tr(key), &value, bold(), look(ui.ctx()).palette.text);
         }
-        if profile.tables_emptied > 0 {
-            let emptied = profile.tables_emptied.to_string();
+        if profile.tables_emptied(None) > 0 {
+            let emptied = profile.tables_emptied(variant).to_string();
             line(ui, &locale.tr("statistics-tables"), &emptied, bold(), look(ui.ctx()).palette.text);
         }
         if profile.puzzle_skill.tries > 0 {
@@ -84,10 +90,10 @@ fn score(tally: Tally) -> Option<u32> {
     (played > 0).then(|| (100 * tally.won + 50 * tally.drawn + played / 2) / played)
 }
 
-fn show_opponent(ui: &mut Ui, game: GameId, id: &str, results: [Tally; 2], locale: &Locale) {
+fn show_opponent(ui: &mut Ui, entry: &dyn GameEntry, id: &str, results: [Tally; 2], locale: &Locale) {
     let palette = look(ui.ctx()).palette.clone();
     let all: Tally = results.into_iter().sum();
-    let name = locale.tr(&format!("opponent-{}-{id}", game.name()));
+    let name = name_of_opponent(entry.id(), entry.family(), id, locale);
     let Some(percent) = score(all) else {
         line(ui, &name, &locale.tr("statistics-none"), page::body(), palette.secondary);
         return;

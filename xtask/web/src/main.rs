@@ -18,6 +18,9 @@ struct Arguments {
     /// Then serve the page on this machine at this port
     #[arg(long, value_name = "PORT")]
     serve: Option<u16>,
+    /// The address of the folder where the page will be hosted: previews of links find their picture only by a whole address
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
 }
 
 fn main() -> ExitCode {
@@ -43,7 +46,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     for program in [&APP, &WORKER] {
         program.build(toolchain, &folder)?;
     }
-    site::furnish(&folder, &APP)?;
+    site::furnish(&folder, &APP, arguments.address.as_deref())?;
     site::weigh(&folder, &[&APP, &WORKER])?;
     println!("xtask: the page is in {}", folder.display());
     arguments.serve.map_or(Ok(()), |port| serve::serve(&folder, port))

@@ -20,14 +20,18 @@ const ICONS: [&str; 3] = ["icon-64.png", "icon-192.png", "icon-512.png"];
 /// The picture that stands for a link to the page.
 const PREVIEW: &str = "docs/pictures/title.png";
 
+/// What it is called in the folder.
+const PREVIEW_FILE: &str = "preview.png";
+
 /// Endings of files that become smaller by compression.
 const COMPRESSIBLE: [&str; 7] = ["css", "html", "js", "json", "ttf", "wasm", "webmanifest"];
 
-/// Copies what lies ready, and writes what follows from it.
+/// Copies what lies ready, and writes what follows from it. `host` is the address where the folder will be hosted, if that is
+/// known.
 ///
 /// # Errors
 /// If a file cannot be read or written.
-pub fn furnish(folder: &Path, app: &Program) -> Result<(), Failure> {
+pub fn furnish(folder: &Path, app: &Program, host: Option<&str>) -> Result<(), Failure> {
     let assets = workspace_root().join("assets");
     let all = || -> io::Result<()> {
         copy(&assets.join("web"), folder)?;
@@ -37,7 +41,12 @@ pub fn furnish(folder: &Path, app: &Program) -> Result<(), Failure> {
         for icon in ICONS {
             fs::copy(assets.join(icon), folder.join("assets").join(icon))?;
         }
-        fs::copy(workspace_root().join(PREVIEW), folder.join("preview.png"))?;
+        fs::copy(workspace_root().join(PREVIEW), folder.join(PREVIEW_FILE))?;
+        if let Some(host) = host {
+            let index = folder.join("index.html");
+            let text = fs::read_to_string(&index)?;
+            fs::write(index, with_whole_preview(&text, host))?;
+        }
         let bytes = fs::metadata(folder.join(app.code()))?.len();
         let words = words::of_page(&assets.join("locales"))?;
         fs::write(
@@ -48,6 +57,12 @@ pub fn furnish(folder: &Path, app: &Program) -> Result<(), Failure> {
         compress(folder)
     };
     all().map_err(|error| Failure(format!("the page could not be written: {error}")))
+}
+
+/// The page with the whole address of its preview: programs that show previews of links do not complete addresses.
+fn with_whole_preview(page: &str, host: &str) -> String {
+    let whole = format!("content=\"{}/{PREVIEW_FILE}\"", host.trim_end_matches('/'));
+    page.replace(&format!("content=\"{PREVIEW_FILE}\""), &whole)
 }
 
 /// Puts the list of all files, and a version that changes with any of them, before the service worker.
@@ -179,6 +194,15 @@ mod tests {
         assert!(first.ends_with("start();"));
         assert_eq!(first, written("a"));
         assert_ne!(first, written("b"));
+    }
+
+    #[test]
+    fn the_preview_of_a_hosted_page_has_a_whole_address() {
+        let page = fs::read_to_string(workspace_root().join("assets/web/index.html")).unwrap();
+        for host in ["https://example.org/games/", "https://example.org/games"] {
+            let hosted = with_whole_preview(&page, host);
+            assert!(hosted.contains(r#"property="og:image" content="https://example.org/games/preview.png""#));
+        }
     }
 
     #[test]

@@ -34,6 +34,15 @@ impl Aim {
     /// All aims.
     pub const ALL: [Self; 3] = [Self::Obstructing, Self::Winning, Self::Mixed];
 
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Obstructing => "obstructing",
+            Self::Winning => "winning",
+            Self::Mixed => "mixed",
+        }
+    }
+
     /// How well `seat`, who has this aim, stands.
     pub(crate) fn estimate(self, field: &Field, seat: Seat) -> i32 {
         match self {

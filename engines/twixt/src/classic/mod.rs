@@ -34,6 +34,22 @@ pub struct Level {
     pub depth: u32,
 }
 
+impl Level {
+    /// How many plies the deepest of [`Level::all`] looks ahead.
+    pub const DEEPEST: u32 = 4;
+
+    /// Every method with every aim, from one ply to [`Level::DEEPEST`].
+    pub fn all() -> impl Iterator<Item = Self> {
+        let pairs = Method::ALL.into_iter().flat_map(|method| Aim::ALL.map(|aim| (method, aim)));
+        pairs.flat_map(|(method, aim)| (1..=Self::DEEPEST).map(move |depth| Self { method, aim, depth }))
+    }
+
+    /// What it is called where opponents are named, such as `alpha-beta-mixed-3`.
+    pub fn name(self) -> String {
+        format!("{}-{}-{}", self.method.name(), self.aim.name(), self.depth)
+    }
+}
+
 /// What a search is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {

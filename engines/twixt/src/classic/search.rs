@@ -30,6 +30,15 @@ pub enum Method {
 impl Method {
     /// All methods.
     pub const ALL: [Self; 3] = [Self::Minimax, Self::AlphaBeta, Self::Heuristic];
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Minimax => "minimax",
+            Self::AlphaBeta => "alpha-beta",
+            Self::Heuristic => "heuristic",
+        }
+    }
 }
 
 /// A position on the way through the tree.

@@ -9,7 +9,7 @@ use crate::play::Match;
 
 /// Chooses a file with the text of `window.chosen` where the page asks for one: only a person can answer the browser's
 /// own dialog.
-const CHOOSER: &str = r#"
+pub const CHOOSER: &str = r#"
 const click = HTMLInputElement.prototype.click;
 HTMLInputElement.prototype.click = function () {
   if (this.type !== "file") return click.call(this);

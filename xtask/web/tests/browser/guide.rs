@@ -15,6 +15,21 @@ pub struct House {
     pub games: Vec<GameInfo>,
     /// How the sentence begins that says the result to one person.
     pub endings: Vec<String>,
+    /// Where everything that is kept can be taken along and brought back.
+    pub backup: Backup,
+}
+
+/// Where everything that is kept can be taken along and brought back.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Backup {
+    /// A window in which all of it is seen, width and height in logical pixels.
+    pub window: [u32; 2],
+    /// Where the title leads to the settings.
+    pub settings: [f64; 2],
+    /// Where the settings save all as a file.
+    pub save: [f64; 2],
+    /// Where they open one.
+    pub open: [f64; 2],
 }
 
 /// A game of the house.
@@ -28,8 +43,6 @@ pub struct GameInfo {
     pub opponents: Vec<String>,
     /// A set-up whose games are soon over.
     pub smallest: Setup,
-    /// Moves after which a game with that set-up is soon over, where even that is long.
-    pub opening: Vec<String>,
     /// What those play who have chosen nothing.
     pub usual: Setup,
     /// What an address must say besides so that a hand makes all moves of the first side.

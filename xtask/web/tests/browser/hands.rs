@@ -71,8 +71,9 @@ pub struct Keyboard;
 /// The simulated gamepad ([`GAMEPAD`]).
 pub struct Gamepad;
 
-fn tap(browser: &Browser, kind: &str, step: &Step) {
-    let [x, y] = step.at.map(f64::round);
+/// Taps a place, in logical pixels of the window, with a pointer of that kind.
+pub fn tap(browser: &Browser, kind: &str, at: [f64; 2]) {
+    let [x, y] = at.map(f64::round);
     let actions = json!([
         { "type": "pointerMove", "duration": 0, "origin": "viewport", "x": x, "y": y },
         { "type": "pointerDown", "button": 0 },
@@ -84,7 +85,7 @@ fn tap(browser: &Browser, kind: &str, step: &Step) {
 
 impl Hand for Mouse {
     fn choose(&self, browser: &Browser, step: &Step) {
-        tap(browser, "mouse", step);
+        tap(browser, "mouse", step.at);
     }
 
     fn has_cursor(&self) -> bool {
@@ -94,7 +95,7 @@ impl Hand for Mouse {
 
 impl Hand for Finger {
     fn choose(&self, browser: &Browser, step: &Step) {
-        tap(browser, "touch", step);
+        tap(browser, "touch", step.at);
     }
 
     fn has_cursor(&self) -> bool {

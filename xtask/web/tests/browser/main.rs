@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 #![expect(clippy::print_stdout, reason = "figures are for the person who reads along")]
 
+mod backup;
 mod browser;
 mod files;
 mod guide;

@@ -12,8 +12,6 @@ pub struct Match<'a> {
     browser: &'a Browser,
     game: &'a GameInfo,
     setup: &'a Setup,
-    /// The moves that were played before the hand took over.
-    opening: &'a [String],
     hand: &'a dyn Hand,
     /// The cursor of the keyboard.
     cursor: Option<u16>,
@@ -26,29 +24,11 @@ pub struct Match<'a> {
 impl<'a> Match<'a> {
     /// Begins a game against the weakest opponent.
     pub fn begin(browser: &'a Browser, game: &'a GameInfo, setup: &'a Setup, hand: &'a dyn Hand) -> Self {
-        Self::begin_after(browser, game, setup, &[], hand)
-    }
-
-    /// Begins a game that is soon over.
-    pub fn begin_short(browser: &'a Browser, game: &'a GameInfo, hand: &'a dyn Hand) -> Self {
-        Self::begin_after(browser, game, &game.smallest, &game.opening, hand)
-    }
-
-    fn begin_after(
-        browser: &'a Browser,
-        game: &'a GameInfo,
-        setup: &'a Setup,
-        opening: &'a [String],
-        hand: &'a dyn Hand,
-    ) -> Self {
         browser.forget();
         browser.keep("settings.ron", QUICK);
-        let weakest = &game.opponents[0];
-        let seats = &game.seats;
-        let moves = if opening.is_empty() { String::new() } else { format!("&moves={}", opening.join("+")) };
-        let chosen = format!("{}{moves}{seats}&opponent={weakest}", setup.query());
+        let chosen = format!("{}{}&opponent={}", setup.query(), game.seats, game.opponents[0]);
         browser.visit(&format!("?game={}{chosen}&seed=1&lang=en&mute", game.game));
-        Self { browser, game, setup, opening, hand, cursor: None, saved: None, made: 0 }
+        Self { browser, game, setup, hand, cursor: None, saved: None, made: 0 }
     }
 
     /// Goes on with a game that is on the page and was kept.
@@ -63,7 +43,7 @@ impl<'a> Match<'a> {
             window: self.browser.window(),
             setup: self.setup,
             saved: self.saved.as_deref(),
-            since: if self.saved.is_none() { self.opening } else { &[] },
+            since: &[],
             from: self.cursor,
         })
     }

@@ -7,7 +7,7 @@ use crate::play::Match;
 
 /// Goes on with the unfinished game: from the title, its button is the first that an arrow key finds. Where clocks run, it
 /// waits in a pause.
-fn go_on(browser: &Browser) {
+pub fn go_on(browser: &Browser) {
     browser.key(key::DOWN);
     browser.key(key::ENTER);
     browser.frames(8);
@@ -59,12 +59,11 @@ fn a_damaged_game_is_told_and_kept_aside() {
     }
 }
 
-#[test]
-fn a_browser_that_keeps_nothing_is_told_once() {
-    let blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked'); } });";
+/// Plays two moves of some games where nothing can be kept because of a script that runs before the page.
+fn assert_told_once<'a>(refusal: &str, games: impl Iterator<Item = &'a GameInfo>) {
     let browser = Browser::open();
-    browser.before_pages(blocked);
-    for GameInfo { game, smallest, .. } in &guide::house().games {
+    browser.before_pages(refusal);
+    for GameInfo { game, smallest, .. } in games {
         browser.visit(&format!("?game={game}{}&side=both&lang=en&mute", smallest.query()));
         let question =
             Question { game, window: browser.window(), setup: smallest, saved: None, since: &[], from: None };
@@ -81,4 +80,16 @@ fn a_browser_that_keeps_nothing_is_told_once() {
         assert_ne!(browser.said(), told, "told again");
         browser.assert_no_error();
     }
+}
+
+#[test]
+fn a_browser_that_keeps_nothing_is_told_once() {
+    let blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked'); } });";
+    assert_told_once(blocked, guide::house().games.iter().step_by(2));
+}
+
+#[test]
+fn a_browser_without_room_is_told_once() {
+    let full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };";
+    assert_told_once(full, guide::house().games.iter().skip(1).step_by(2));
 }

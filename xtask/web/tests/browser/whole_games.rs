@@ -7,20 +7,14 @@ use crate::guide;
 use crate::hands::{Finger, GAMEPAD, Gamepad, Hand, Keyboard, Mouse};
 use crate::play::Match;
 
-/// `whole` from the first move on, else long games begin where they are soon over.
-fn play_every_game(name: &str, window: [u32; 2], hand: &dyn Hand, whole: bool, prepare: impl Fn(&Browser)) {
+fn play_every_game(name: &str, window: [u32; 2], hand: &dyn Hand, prepare: impl Fn(&Browser)) {
     let house = guide::house();
     let mut browser = Browser::open();
     browser.resize(window);
     prepare(&browser);
     for game in &house.games {
         let start = Instant::now();
-        let mut begun = if whole {
-            Match::begin(&browser, game, &game.smallest, hand)
-        } else {
-            Match::begin_short(&browser, game, hand)
-        };
-        let said = begun.play_out(&house);
+        let said = Match::begin(&browser, game, &game.smallest, hand).play_out(&house);
         println!("{} by {name} in {:.1} s: {said}", game.game, start.elapsed().as_secs_f64());
         browser.assert_no_error();
     }
@@ -28,22 +22,22 @@ fn play_every_game(name: &str, window: [u32; 2], hand: &dyn Hand, whole: bool, p
 
 #[test]
 fn with_a_mouse() {
-    play_every_game("mouse", SMALL, &Mouse, true, |_| ());
+    play_every_game("mouse", SMALL, &Mouse, |_| ());
 }
 
 #[test]
 fn with_a_finger() {
-    play_every_game("finger", WINDOW, &Finger, false, |_| ());
+    play_every_game("finger", WINDOW, &Finger, |_| ());
 }
 
 #[test]
 fn with_keys_only() {
-    play_every_game("keyboard", SMALL, &Keyboard, false, |_| ());
+    play_every_game("keyboard", SMALL, &Keyboard, |_| ());
 }
 
 #[test]
 fn with_a_gamepad() {
-    play_every_game("gamepad", SMALL, &Gamepad, false, |browser| browser.before_pages(GAMEPAD));
+    play_every_game("gamepad", SMALL, &Gamepad, |browser| browser.before_pages(GAMEPAD));
 }
 
 /// Opponents answer where no worker can be had.
@@ -54,7 +48,7 @@ fn without_workers() {
     browser.resize(SMALL);
     browser.before_pages(blocked);
     for game in &guide::house().games {
-        let begun = Match::begin_short(&browser, game, &Mouse).play_moves(game.opening.len() + 2);
+        let begun = Match::begin(&browser, game, &game.smallest, &Mouse).play_moves(2);
         println!("{} without workers: {}", game.game, begun.played.join(" "));
         browser.assert_no_error();
     }

@@ -149,6 +149,14 @@ fn a_pawn_becomes_what_is_picked_and_the_question_can_be_left() {
     person.frames(2);
     assert_eq!(pointing(&person).asked, None);
     assert_eq!(person.screen(), Screen::Table(GameId::Chess));
+    // A click anywhere else leaves it too, and the pawn where it was.
+    for square in ["a7", "a8", "e4"] {
+        let at = at(&person, square);
+        person.click(at);
+        person.frames(2);
+    }
+    assert_eq!((pointing(&person).asked, pointing(&person).selected), (None, None));
+    assert!(played(&person).is_empty());
     person.make::<Chess>(mv("a7a8r"));
     person.frames(2);
     assert_eq!(played(&person), ["a7a8r"]);
@@ -200,6 +208,20 @@ fn a_move_decided_ahead_is_made_at_once_and_another_click_takes_it_back() {
     person.until("the planned move", |person| played(person).len() >= 3);
     assert_eq!(played(&person)[2], "b1c3");
     assert_eq!(ahead(&person), None);
+}
+
+#[test]
+fn a_promotion_decided_ahead_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let waiting = "6k1/P4ppp/8/8/8/8/5PPP/6K1 b - - 0 1";
+    let mut person = play_against("grandmaster", SideChoice::First, Some(waiting), folder.path());
+    person.until("thinking", |person| person.phase() == Phase::Thinking);
+    let [a7, a8] = ["a7", "a8"].map(|square| at(&person, square));
+    person.click(a7);
+    person.click(a8);
+    person.until("the planned move", |person| played(person).len() >= 2);
+    assert_eq!(played(&person)[1], "a7a8q");
+    person.until("the game goes on", |person| played(person).len() >= 3 || person.phase() == Phase::Over);
 }
 
 #[test]

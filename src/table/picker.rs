@@ -99,7 +99,11 @@ fn ask<G: TableGame>(
             }
         }
     });
-    let cancelled = ctx.input(|input| input.key_pressed(egui::Key::Escape));
+    let cancelled = ctx.input(|input| {
+        // The press that opened the question is none elsewhere.
+        let press = input.pointer.press_origin().filter(|_| input.pointer.any_pressed() && !just_opened);
+        input.key_pressed(egui::Key::Escape) || press.is_some_and(|at| !whole.contains(at))
+    });
     if let Some(mv) = answer {
         intents.write(MoveIntent { mv, by: Decider::Hand });
     }

@@ -192,9 +192,6 @@ fn obey<G: TableGame>(
                 next.dragged_to = (drags || next.dragged_to.is_some()).then_some(at);
             }
             Gesture::Away => next.focus = None,
-            Gesture::Press { .. } if next.asked.is_some() => {
-                next = Pointing { focus: next.focus, ..Pointing::default() };
-            }
             Gesture::Press { at, touch } => {
                 let spot = position.spot_at(place, layout.to_board(at), touch);
                 next.focus = spot;

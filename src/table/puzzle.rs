@@ -274,3 +274,25 @@ fn reply<G: TableGame>(
         intents.write(MoveIntent { mv: thought.best, by: Decider::Script });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use parlour_chess::{Chess, Setup};
+    use parlour_core::Game;
+
+    use super::*;
+
+    /// Whoever sees another mate than the one that is written down has solved the puzzle.
+    #[test]
+    fn every_mate_is_right() {
+        let fen = "6k1/pp3ppp/4bq2/2p5/2n1P3/1PP2P2/P3rQ1P/2K2B1R w - - 0 27";
+        let mut game = Chess::new(&Setup { start: fen.parse().unwrap(), ..Setup::default() }).unwrap();
+        for mv in ["f1e2", "f6c3", "c1b1"] {
+            game.play(mv.parse().unwrap()).unwrap();
+        }
+        let mut right: Vec<String> =
+            right_beside(&game, "c4d2".parse().unwrap()).iter().map(ToString::to_string).collect();
+        right.sort();
+        assert_eq!(right, ["c3b2", "c4a3", "c4d2"]);
+    }
+}

@@ -17,6 +17,7 @@ use parlour::catalogue::{GameEntry, GameId};
 use parlour::games;
 use parlour::locale::{Language, Locale, capitalised};
 use parlour::platform::keep;
+use parlour::profile::ProfileId;
 use parlour::screen::Screen;
 use parlour::settings::Settings;
 use parlour::table::game::{Choice, Direction, Spot, SpotId, TableGame};
@@ -45,9 +46,7 @@ struct House {
 #[derive(Serialize)]
 struct Backup {
     /// A window in which all of it is seen, width and height in logical pixels.
-    window: [u16; 2],
-    /// Where the title leads to the settings.
-    settings: Vec2,
+    window: [u32; 2],
     /// Where the settings save all as a file, and open one.
     save: Vec2,
     open: Vec2,
@@ -133,7 +132,7 @@ fn house() -> io::Result<House> {
     let locale = Locale::new(Language::En);
     let game = |entry: &dyn GameEntry| GameInfo {
         game: entry.id().name(),
-        file: saves::file_name(entry.id()),
+        file: saves::file_name(entry.id(), ProfileId::FIRST),
         opponents: entry.opponents(),
         smallest: shortest(entry),
         usual: if entry.pairs() { shortest(entry) } else { entry.default_choice().setup },
@@ -148,18 +147,17 @@ fn house() -> io::Result<House> {
 
 /// Goes to the settings to see where they are.
 fn backup() -> io::Result<Backup> {
-    const WINDOW: [u16; 2] = [800, 1600];
+    const WINDOW: [u32; 2] = [800, 1800];
     let folder = tempfile::tempdir()?;
-    let [width, height] = WINDOW.map(f32::from);
+    let [width, height] = WINDOW;
     let mut person = Person::new(width, height, folder.path());
     let find =
         |person: &mut Person, name: &str| person.find(name).ok_or_else(|| io::Error::other(format!("no {name}")));
-    let settings = find(&mut person, "settings")?;
-    person.click(settings);
+    person.press("settings");
     person.until("settings", |person| person.screen() == Screen::Settings);
     person.frames(3);
     let [save, open] = [find(&mut person, "backup-save")?, find(&mut person, "backup-open")?];
-    Ok(Backup { window: WINDOW, settings, save, open })
+    Ok(Backup { window: WINDOW, save, open })
 }
 
 /// A set-up whose games are soon over: a small board, and in chess an ending that the fifty-move rule cuts short.

@@ -138,6 +138,8 @@ function watchForFaults() {
   };
   addEventListener("parlour-fault", (event) => showFault(event.detail));
   addEventListener("parlour-ready", () => (started = true));
+  // The driver has failed, or another page has wanted the memory of the graphics.
+  canvas.addEventListener("webglcontextlost", () => showFault(words["page-lost-drawing"]));
   addEventListener("error", (event) => notice(event.error ?? event.message));
   addEventListener("unhandledrejection", (event) => notice(event.reason));
 }

@@ -150,7 +150,7 @@ statistics-learned-empty = Empty the tables
 
 # Who plays at this machine
 people-who = Who is playing?
-people-note = What is played counts for the chosen player. Nothing leaves this machine.
+people-note = What is played counts for the chosen player, who also has unfinished games of his own. Nothing leaves this machine.
 people-unnamed = Player { $number }
 people-about = { $played ->
     [0] No game played yet
@@ -176,9 +176,9 @@ confirm-agree = The game ends in a draw if both of you agree.
 confirm-agree-yes = We agree
 confirm-reset-statistics = All results, tutorial progress and solved puzzles will be forgotten. This cannot be undone.
 confirm-reset-statistics-yes = Clear
-confirm-empty-tables = The opponents forget everything they have learned from your games, and begin to learn anew. This cannot be undone.
+confirm-empty-tables = The opponents forget what these tables hold from your games, and begin to learn anew. This cannot be undone.
 confirm-empty-tables-yes = Empty
-confirm-remove-profile = The chosen player is removed, with all results, tutorial progress and solved puzzles. This cannot be undone.
+confirm-remove-profile = The chosen player is removed, with all results, unfinished games, tutorial progress and solved puzzles. This cannot be undone.
 confirm-remove-profile-yes = Remove
 confirm-restore = Settings, statistics and unfinished games of this place will be replaced by those that were read. The replaced ones are kept as replaced.ron.
 confirm-restore-yes = Bring back
@@ -283,6 +283,7 @@ page-loading = Loading …
 page-fault = Parlour had to stop
 page-fault-words = The game on the table is kept. Reload the page to go on.
 page-no-drawing = Parlour draws with WebGL 2, which this browser does not offer or has switched off.
+page-lost-drawing = The browser took the graphics away from Parlour.
 page-no-clipboard = This browser does not let the page use the clipboard.
 page-reload = Reload
 page-rescue = Save everything as a file

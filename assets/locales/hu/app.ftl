@@ -150,7 +150,7 @@ statistics-learned-empty = A táblák kiürítése
 
 # Akik ezen a gépen játszanak
 people-who = Ki játszik?
-people-note = Amit most játszotok, a kiválasztott játékosnak számít. Semmi sem hagyja el ezt a gépet.
+people-note = Amit most játszotok, a kiválasztott játékosnak számít, és mindenkinek saját félbehagyott játszmái vannak. Semmi sem hagyja el ezt a gépet.
 people-unnamed = { $number }. játékos
 people-about = { $played ->
     [0] Még nem volt játszma
@@ -175,9 +175,9 @@ confirm-agree = A játszma döntetlen, ha mindketten beleegyeztek.
 confirm-agree-yes = Beleegyezünk
 confirm-reset-statistics = Minden eredmény, a bevezetőben elért haladás és a megoldott feladványok is törlődnek. Ezt nem lehet visszavonni.
 confirm-reset-statistics-yes = Törlés
-confirm-empty-tables = Az ellenfelek elfelejtik mindazt, amit a játszmáidból tanultak, és elölről kezdenek tanulni. Ezt nem lehet visszavonni.
+confirm-empty-tables = Az ellenfelek elfelejtik, amit ezekben a táblázatokban a játszmáidból őriznek, és elölről kezdenek tanulni. Ezt nem lehet visszavonni.
 confirm-empty-tables-yes = Kiürítés
-confirm-remove-profile = A kiválasztott játékos minden eredményével, a bevezetőben elért haladásával és megoldott feladványaival együtt törlődik. Ezt nem lehet visszavonni.
+confirm-remove-profile = A kiválasztott játékos minden eredményével, félbehagyott játszmáival, a bevezetőben elért haladásával és megoldott feladványaival együtt törlődik. Ezt nem lehet visszavonni.
 confirm-remove-profile-yes = Törlés
 confirm-restore = A beolvasott beállítások, statisztika és félbehagyott játszmák lépnek az itteniek helyébe. A régiek a replaced.ron néven maradnak meg.
 confirm-restore-yes = Visszatöltés
@@ -282,6 +282,7 @@ page-loading = Betöltés …
 page-fault = A Parlournak meg kellett állnia
 page-fault-words = A megkezdett játszma megmaradt. Az oldal újratöltésével folytatható.
 page-no-drawing = A Parlour WebGL 2-vel rajzol, amelyet ez a böngésző nem tud, vagy ki van kapcsolva benne.
+page-lost-drawing = A böngésző elvette a Parlourtól a rajzolás lehetőségét.
 page-no-clipboard = Ez a böngésző nem engedi a lapot a vágólaphoz.
 page-reload = Újratöltés
 page-rescue = Mindennek a mentése fájlba

@@ -24,8 +24,6 @@ pub struct House {
 pub struct Backup {
     /// A window in which all of it is seen, width and height in logical pixels.
     pub window: [u32; 2],
-    /// Where the title leads to the settings.
-    pub settings: [f64; 2],
     /// Where the settings save all as a file.
     pub save: [f64; 2],
     /// Where they open one.

@@ -9,6 +9,8 @@ use crate::guide::{Step, Way};
 pub mod key {
     /// The key that deletes backwards.
     pub const BACKSPACE: char = '\u{E003}';
+    /// The key that goes to the next control.
+    pub const TAB: char = '\u{E004}';
     /// Enter.
     pub const ENTER: char = '\u{E007}';
     /// The key that is held for commands.

@@ -1,7 +1,8 @@
 //! Claims: a player says how many of the tricks that are left the own side takes. What is true is written down at once.
 //!
-//! The analyst judges with all hands open. A claim that the others can refute is refused, and play goes on; whoever claims too
-//! little gets what cannot be lost.
+//! The analyst judges by what the person can know: whoever does not see all cards must take the tricks however the hidden ones
+//! lie, so that no verdict tells of them. A claim that does not hold is refused, and play goes on; whoever claims too little gets
+//! what cannot be lost.
 
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use bevy::prelude::*;
 use parlour_core::{Job, Side};
 
 use super::frames::Busy;
+use super::game::Claimed;
 use super::gate::MoveRefused;
 use super::opponent::ply_seed;
 use super::state::Table;
@@ -32,6 +34,8 @@ struct Judging<G: TableGame> {
     position: u64,
     side: Side,
     tricks: u8,
+    /// Whether the person knows all cards.
+    all_known: bool,
 }
 
 impl<G: TableGame> Default for Claim<G> {
@@ -69,6 +73,17 @@ impl<G: TableGame> Table<G> {
         let side = self.speaker().filter(|_| G::CLAIMS && self.may_speak() && self.hand_to_move())?;
         Some((side, self.position().tricks_left()))
     }
+
+    /// What a claim is judged by: what the player on turn knows, or all there is if the person knows `all`.
+    fn claimed_of(&self, all: bool) -> G::View {
+        let position = self.position();
+        if all { position.open_view() } else { position.view(position.to_move()) }
+    }
+
+    /// Whether all cards are known to those who play by hand: of four hands the last one has what the others have not.
+    fn knows_all(&self) -> bool {
+        self.seen_in_play(&[]).iter().filter(|seen| !**seen).count() <= 1
+    }
 }
 
 fn claim<G: TableGame>(mut actions: MessageReader<Action>, table: Res<Table<G>>, mut claim: ResMut<Claim<G>>) {
@@ -78,11 +93,14 @@ fn claim<G: TableGame>(mut actions: MessageReader<Action>, table: Res<Table<G>>,
             Action::Claim(Some(tricks)) => {
                 let Some((side, left)) = table.claimant().filter(|_| !claim.is_judged()) else { continue };
                 let position = table.position();
-                let mut job = Job::of_analyst(position.open_view(), ply_seed(table.seed, table.history.at()), PATIENCE);
+                let all_known = table.knows_all();
+                let view = table.claimed_of(all_known);
+                let mut job = Job::of_analyst(view, ply_seed(table.seed, table.history.at()), PATIENCE);
+                // What is certain, and not what to expect.
                 job.limits.lines = Some(1);
                 let thinking = Thinking::start(job);
                 let tricks = tricks.min(left);
-                claim.judging = Some(Judging { thinking, position: position.hash(), side, tricks });
+                claim.judging = Some(Judging { thinking, position: position.hash(), side, tricks, all_known });
                 claim.is_open = false;
             }
             _ => {}
@@ -107,13 +125,14 @@ fn settle<G: TableGame>(
         busy.0 = true;
         return;
     };
-    let (side, tricks) = (judging.side, judging.tricks);
+    let (side, tricks, all_known) = (judging.side, judging.tricks, judging.all_known);
     claim.judging = None;
-    let sound = thought.as_ref().and_then(|thought| table.position().is_sure(side, tricks, thought));
-    match (sound, thought) {
-        (Some(true), Some(thought)) => {
+    let (view, position) = (table.claimed_of(all_known), table.position());
+    let verdict = thought.map_or(Claimed::Unknown, |thought| position.claimed_tricks(&view, side, tricks, &thought));
+    match verdict {
+        Claimed::Settled(moves) => {
             table.settled_at = Some(table.history.at());
-            for mv in thought.pv {
+            for mv in moves {
                 if table.history.play(mv, Duration::ZERO).is_err() {
                     break;
                 }
@@ -121,7 +140,10 @@ fn settle<G: TableGame>(
             table.forget_marks();
             timeline.jump(table.position().board());
         }
-        (Some(false), _) => drop(refused.write(MoveRefused { reason: "claim" })),
-        (None, _) | (_, None) => drop(refused.write(MoveRefused { reason: "claim-unclear" })),
+        Claimed::Refused => {
+            let reason = if all_known { "claim" } else { "claim-hidden" };
+            refused.write(MoveRefused { reason });
+        }
+        Claimed::Unknown => drop(refused.write(MoveRefused { reason: "claim-unclear" })),
     }
 }

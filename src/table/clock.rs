@@ -12,7 +12,7 @@ use parlour_core::Side;
 
 use super::announce::{self, Announcement};
 use super::frames::Pulse;
-use super::game::TableGame;
+use super::game::{MoveLimit, TableGame};
 use super::gate;
 use super::hands::Gesture;
 use super::state::Table;
@@ -40,7 +40,7 @@ pub struct Clock {
     pub thought: Duration,
     /// Whether the game is paused.
     pub paused: bool,
-    /// How many warnings each side has had that its time is short.
+    /// How many warnings each side has had that its time is short; where moves have a limit, for the last move.
     warned: [usize; 2],
 }
 
@@ -72,11 +72,32 @@ impl<G: TableGame> Table<G> {
         Some(own.fold(allowance.stock(), |left, (_, ply)| left.saturating_sub(ply.time) + allowance.bonus()))
     }
 
-    /// What the clock of `side` shows now.
-    pub fn time_left(&self, side: Side) -> Option<Duration> {
-        let left = self.time_before(self.history.at(), side)?;
+    /// What is left to `side` now for the whole game.
+    fn stock_left(&self, side: Side) -> Option<Duration> {
+        Some(self.less_thought(side, self.time_before(self.history.at(), side)?))
+    }
+
+    /// A time less what the player to move has thought about this move, if `side` is the one.
+    fn less_thought(&self, side: Side, time: Duration) -> Duration {
         let thinks = self.position().to_move().side() == side;
-        Some(if thinks { left.saturating_sub(self.clock.thought) } else { left })
+        if thinks { time.saturating_sub(self.clock.thought) } else { time }
+    }
+
+    /// How long a player may think about one move, in games whose rules limit that. Lessons and puzzles do not.
+    fn move_limit(&self) -> Option<MoveLimit> {
+        self.position().move_limit().filter(|_| self.purpose == Purpose::Play)
+    }
+
+    /// What the clock of `side` shows now: what is left for the game, or for this move if that is less.
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        let of_move = self.move_limit().map(|limit| self.less_thought(side, limit.time));
+        self.stock_left(side).into_iter().chain(of_move).min()
+    }
+
+    /// From when on the time of `side` is short.
+    pub fn short(&self, side: Side) -> Option<Duration> {
+        let of_game = self.time_control().map(|control| control.each[side.index()].short());
+        of_game.or_else(|| self.move_limit().map(|limit| limit.time / 10))
     }
 
     /// Whether the clock waits for the first move.
@@ -87,7 +108,8 @@ impl<G: TableGame> Table<G> {
 
     /// Whether a clock runs whenever somebody may move.
     pub fn is_timed(&self) -> bool {
-        self.time_control().is_some() && self.outcome().is_none() && !self.waits_for_the_first_move()
+        let has_clocks = self.time_control().is_some() || self.move_limit().is_some();
+        has_clocks && self.outcome().is_none() && !self.waits_for_the_first_move()
     }
 
     /// Whether the game can be paused: where a clock runs, and where nobody decides who could use the time.
@@ -105,7 +127,7 @@ impl<G: TableGame> Table<G> {
     pub fn allotted(&self) -> Option<Duration> {
         let side = self.position().to_move().side();
         let bonus = self.time_control()?.each[side.index()].bonus();
-        Some(allotment(self.time_left(side)?, bonus))
+        Some(allotment(self.stock_left(side)?, bonus))
     }
 }
 
@@ -171,8 +193,10 @@ fn run<G: TableGame>(time: Res<Time<Real>>, phase: Res<State<Phase>>, mut table:
         table.clock.thought += time.delta();
     }
     let side = table.position().to_move().side();
-    if table.time_left(side) == Some(Duration::ZERO) {
+    if table.stock_left(side) == Some(Duration::ZERO) {
         table.called = Some(table.position().flag_fall(side));
+    } else if let Some(limit) = table.move_limit().filter(|limit| table.clock.thought >= limit.time) {
+        table.called = Some(limit.end);
     }
 }
 
@@ -184,10 +208,13 @@ fn warn<G: TableGame>(
     mut sounds: MessageWriter<PlaySound>,
 ) {
     let side = table.position().to_move().side();
-    let (Some(control), Some(left)) = (table.time_control(), table.time_left(side)) else { return };
-    let short = control.each[side.index()].short();
+    let (Some(short), Some(left)) = (table.short(side), table.time_left(side)) else { return };
     let stages = [short, LAST_SECONDS.min(short)];
     let reached = stages.into_iter().filter(|stage| left <= *stage).count();
+    if table.move_limit().is_some() && reached < table.clock.warned[side.index()] {
+        // There is time again for this move.
+        table.clock.warned[side.index()] = reached;
+    }
     if !table.is_timed() || table.clock.paused || reached <= table.clock.warned[side.index()] {
         return;
     }

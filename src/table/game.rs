@@ -137,17 +137,28 @@ impl MarkKind {
     ];
 }
 
-/// A number on the board that counts what lies there.
+/// A number on the board that counts what lies there, or a short word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// Its middle in board units.
     pub at: Vec2,
-    /// The number.
+    /// The number or word.
     pub text: String,
     /// Its height in board units.
     pub size: f32,
     /// Its colour.
     pub ink: Color,
+}
+
+/// What becomes of a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claimed<M> {
+    /// It stands, and these moves write down what it settles.
+    Settled(Vec<M>),
+    /// The others may take more.
+    Refused,
+    /// Nobody knows.
+    Unknown,
 }
 
 /// What a side has taken from the other, for its plate.
@@ -159,6 +170,24 @@ pub struct Spoils {
     pub pieces: Vec<Piece>,
     /// By how much the side is ahead, in the game's own measure; 0 where it is not.
     pub ahead: u32,
+}
+
+/// How long a player may think about one move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveLimit {
+    /// How long.
+    pub time: Duration,
+    /// How the game ends for who thinks longer.
+    pub end: Outcome,
+}
+
+/// The game that follows one that is over, where games make up a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NextGame {
+    /// How it is set up.
+    pub setup: SetupOptions,
+    /// Whether the match is decided, so that another begins with it.
+    pub is_new_match: bool,
 }
 
 /// A game as the table needs it: how a position looks, where its spots are, which cues an effect gives, and what its
@@ -223,7 +252,7 @@ pub trait TableGame: Engine {
     /// Whether the players may agree to a draw.
     const DRAWS: bool = false;
 
-    /// The opponents that differ in two things only.
+    /// The opponents that differ in a few things only.
     const FAMILY: Option<Family> = None;
 
     /// Whether spots can be smaller than a fingertip: then the board can be brought nearer, and taps are confirmed.
@@ -237,6 +266,9 @@ pub trait TableGame: Engine {
 
     /// What the names of files with such games end with, the usual ending first.
     const FILES: &'static [&'static str] = &["txt"];
+
+    /// As how many of these, from the first on, games can be saved.
+    const SAVED: usize = 1;
 
     /// Whether the engine sums up games that are over ([`Engine::summary`]).
     const SUMMED_UP: bool = false;
@@ -288,6 +320,27 @@ pub trait TableGame: Engine {
     /// play the same again.
     fn dealt(&self) -> Option<SetupOptions> {
         None
+    }
+
+    /// What follows this game in a match once it has ended so; `None` where single games are played.
+    fn next_game(&self, _ended: &Outcome) -> Option<NextGame> {
+        None
+    }
+
+    /// Where the match stands once this game has ended so, or who has won it, as a sentence. `person` is the side of a person
+    /// who plays alone against an opponent.
+    fn say_match(&self, _ended: &Outcome, _person: Option<Side>, _locale: &Locale) -> Option<String> {
+        None
+    }
+
+    /// How long the player to move may think about this move, where the rules chosen limit that.
+    fn move_limit(&self) -> Option<MoveLimit> {
+        None
+    }
+
+    /// What happens on the board when a player ends the game with [`parlour_core::Game::claim`].
+    fn claimed(&self) -> Vec<Self::Effect> {
+        Vec::new()
     }
 
     /// Turns over on a board what those who see the secrets of these seats do not know.
@@ -399,6 +452,11 @@ pub trait TableGame: Engine {
         Vec::new()
     }
 
+    /// Words that stand on a board of that setup, in the language of the person.
+    fn captions(_setup: &Self::Setup, _place: Aspect, _locale: &Locale) -> Vec<Figure> {
+        Vec::new()
+    }
+
     /// Lets things on a board that are alike be those that lay in the same places before, in games whose pieces have numbers
     /// of their own.
     fn recognise(_board: &mut Self::Board, _before: &Self::Board) {}
@@ -496,6 +554,11 @@ pub trait TableGame: Engine {
         notation::write(sheet)
     }
 
+    /// A game as the text of a file whose name ends like that, one of [`TableGame::FILES`].
+    fn write_file(sheet: &Sheet<Self>, _ending: &str) -> String {
+        Self::write_game(sheet)
+    }
+
     /// The games, and positions to begin with, in a text from anywhere.
     ///
     /// # Errors
@@ -542,9 +605,20 @@ pub trait TableGame: Engine {
         0
     }
 
-    /// Whether a side is sure of so many of the tricks that are left, by what the analyst thinks of the open position; `None` if
-    /// that is not known.
-    fn is_sure(&self, _side: Side, _tricks: u8, _thought: &Thought<Self::Move>) -> Option<bool> {
+    /// What becomes of the claim of a side to so many of the tricks that are left, by what the analyst thinks of `view`.
+    fn claimed_tricks(
+        &self,
+        _view: &Self::View,
+        _side: Side,
+        _tricks: u8,
+        _thought: &Thought<Self::Move>,
+    ) -> Claimed<Self::Move> {
+        Claimed::Unknown
+    }
+
+    /// How many tricks a move gave away that has these exact values before and after it, for the one who made it; `None` in
+    /// games without tricks.
+    fn tricks_lost(_before: i32, _after: i32) -> Option<u32> {
         None
     }
 

@@ -470,7 +470,7 @@ fn type_keys(
             (true, "c") if shift => Some(Transfer::CopyPosition),
             (true, "c") => Some(Transfer::CopyGame),
             (true, "v") => Some(Transfer::Paste),
-            (true, "s") => Some(Transfer::Save),
+            (true, "s") => Some(Transfer::Save(0)),
             (true, "o") => Some(Transfer::Open),
             _ => None,
         };

@@ -120,6 +120,8 @@ pub enum Action {
     Replay,
     /// What was dealt is dealt again, and who plays is chosen anew.
     Rearrange,
+    /// What follows in the match after a game that is over.
+    NextGame,
     /// In the review: play on from the position on show.
     PlayOn,
     /// Show a good move.

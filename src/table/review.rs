@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use parlour_core::{Job, Ranked, Thought};
+use parlour_core::{History, Job, Ranked, Seat, Thought};
 
 use super::advice::{self, analyse};
 use super::analysis::{decided, for_first, look_at};
@@ -73,6 +73,19 @@ pub struct Verdict<M> {
     pub judgement: Judgement,
 }
 
+/// A move that gave tricks away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// Which move, counted from 0.
+    pub ply: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// So many tricks fewer than with the best move, if all see all cards.
+    pub tricks: u32,
+    /// Whether it changed who reaches the aim.
+    pub turned: bool,
+}
+
 /// What one position of the game is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Worth<M> {
@@ -130,6 +143,20 @@ impl<G: TableGame> Review<G> {
         Some(spoilt(&G::SCALE?, verdict.before, verdict.after))
     }
 
+    /// The moves of a game that gave tricks away, as far as they have been looked at; `None` in games without tricks.
+    pub fn losses(&self, history: &History<G>) -> Option<Vec<Loss>> {
+        G::tricks_lost(0, 0)?;
+        let verdicts = self.verdicts.iter().enumerate();
+        let exact =
+            verdicts.filter_map(|(ply, verdict)| Some((ply, verdict.as_ref().filter(|verdict| verdict.exact)?)));
+        let losses = exact.filter_map(|(ply, verdict)| {
+            let tricks = G::tricks_lost(verdict.before, verdict.after).filter(|tricks| *tricks > 0)?;
+            let seat = history.position_at(ply)?.to_move();
+            Some(Loss { ply, seat, tricks, turned: verdict.judgement == Judgement::GivesAway })
+        });
+        Some(losses.collect())
+    }
+
     /// Whether the move of that ply has been looked at.
     pub fn has_looked_at(&self, ply: usize) -> bool {
         let needed = ply..=ply + self.worths.len().min(1);
@@ -165,7 +192,7 @@ fn toggle<G: TableGame>(
         match action {
             Action::Review if review.is_some() => {
                 commands.remove_resource::<Review<G>>();
-                timeline.jump(table.position().board());
+                timeline.jump(table.board());
             }
             Action::Review if matches!(phase.get(), Phase::Over | Phase::Hand) && can_be_reviewed(&table) => {
                 let plies = table.history.at();
@@ -228,8 +255,11 @@ fn step<G: TableGame>(
     {
         timeline.jump(before.board());
         timeline.add(&effects);
+        if at == plies {
+            timeline.add(&table.claimed());
+        }
     } else {
-        timeline.jump(shown.board());
+        timeline.jump(if at == plies { table.board() } else { shown.board() });
     }
     table.last = at.checked_sub(1).map(|ply| table.history.plies()[ply].mv);
     table.teach = review

@@ -4,19 +4,21 @@ use bevy::prelude::*;
 use parlour_core::{History, Outcome, Seat, Side};
 
 use super::clock::Clock;
-use super::game::{SpotId, TableGame};
+use super::game::{NextGame, SpotId, TableGame};
 use super::hands::Paging;
 use super::layout::Layout;
 use super::lesson::Lesson;
 use super::notation::{Notes, Opened};
 use super::puzzle::PuzzleRun;
 use super::review::Review;
+use super::transfer::Tray;
 use super::tree::Tree;
 use super::{Action, GameSystems, MoveIntent, Phase, TableSystems, gate, overlay, saves, timeline::Timeline};
 use crate::catalogue::{Catalogue, GameChoice, Launch, Player, Purpose};
 use crate::locale::Locale;
 use crate::notice::{Notice, Notices};
 use crate::platform::storage::Storage;
+use crate::profile::Profiles;
 use crate::screen::Screen;
 use crate::settings::Settings;
 
@@ -141,7 +143,7 @@ impl<G: TableGame> Table<G> {
     }
 
     /// The seats whose secrets are seen while the game goes on. `asked` is what is shown of [`TableGame::OVERLAYS`].
-    fn seen_in_play(&self, asked: &[&str]) -> [bool; 4] {
+    pub(super) fn seen_in_play(&self, asked: &[&str]) -> [bool; 4] {
         self.position().seen(self.seats_by_hand(), asked)
     }
 
@@ -153,6 +155,29 @@ impl<G: TableGame> Table<G> {
     /// How the game ended by a call. In an analysis the recorded one holds only at the end of the main line.
     pub fn call(&self) -> Option<&Outcome> {
         self.called.as_ref().filter(|_| self.purpose != Purpose::Analysis || self.at_main_end())
+    }
+
+    /// A game to be laid out next at this table.
+    fn launch(&self, choice: GameChoice, seed: u64) -> Launch {
+        Launch { game: G::GAME, purpose: self.purpose.clone(), choice, moves: String::new(), seed, resume: false }
+    }
+
+    /// What follows this game in a match, once it is over.
+    pub fn next_game(&self) -> Option<NextGame> {
+        self.position().next_game(&self.outcome()?).filter(|_| self.purpose == Purpose::Play)
+    }
+
+    /// What a claim did on the board after the last move, if one has ended the game.
+    pub fn claimed(&self) -> Vec<G::Effect> {
+        let is_claimed = self.call().is_some() && self.call() == self.position().claim().as_ref();
+        if is_claimed { self.position().claimed() } else { Vec::new() }
+    }
+
+    /// What lies on the board.
+    pub fn board(&self) -> G::Board {
+        let mut board = self.position().board();
+        self.claimed().iter().for_each(|effect| G::show(&mut board, effect));
+        board
     }
 
     /// Whether the next move is a person's, who may make it now.
@@ -309,10 +334,13 @@ pub fn sit_down<G: TableGame>(
     replaced: Option<Res<Replaced<G>>>,
     opened: Option<Res<Opened<G>>>,
     catalogue: Res<Catalogue>,
+    profiles: Res<Profiles>,
     storage: Res<Storage>,
     mut unfinished: ResMut<saves::Unfinished>,
     mut intents: ResMut<Messages<MoveIntent<G>>>,
     mut notices: ResMut<Notices>,
+    tray: Res<Tray>,
+    mut settings: ResMut<Settings>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     // What was meant for the game before is not played in this one.
@@ -324,8 +352,17 @@ pub fn sit_down<G: TableGame>(
     commands.remove_resource::<Launch>();
     commands.remove_resource::<Replaced<G>>();
     commands.remove_resource::<Opened<G>>();
+    // Of a deal that was opened nothing has been seen yet: the person chooses a seat for it, once it is the only one on show.
+    if let Some(opened) = opened.as_ref().filter(|opened| opened.history.at() == 0 && *tray == Tray::Closed)
+        && let Some(setup) = opened.history.position().dealt()
+    {
+        let players = settings.choices.get(&G::GAME).map_or_else(|| launch.choice.clone(), GameChoice::clone);
+        settings.choices.insert(G::GAME, GameChoice { setup, ..players });
+        screen.as_mut().set_if_neq(Screen::Setup(G::GAME));
+        return;
+    }
     let replaced = replaced.map(|replaced| replaced.clone());
-    let resumed = if launch.resume { saves::resume::<G>(&storage, &mut notices) } else { None };
+    let resumed = if launch.resume { saves::resume::<G>(profiles.chosen_id(), &storage, &mut notices) } else { None };
     let (mut counted, mut clock) = (false, Clock::default());
     let (mut called, mut notes, mut tree) = (None, Notes::default(), None);
     let staged = match resumed {
@@ -360,7 +397,7 @@ pub fn sit_down<G: TableGame>(
         }
         Err(problem) => {
             if launch.resume {
-                unfinished.0 = saves::any_kept(&storage, &catalogue);
+                unfinished.0 = saves::any_kept(profiles.chosen_id(), &storage, &catalogue);
             }
             if let Some(problem) = problem {
                 notices.push(Notice::warning("notice-no-game").with("error", problem));
@@ -452,14 +489,14 @@ fn change_game<G: TableGame>(
                     opened.history.jump(0);
                     commands.insert_resource(opened);
                 }
-                commands.insert_resource(Launch {
-                    game: G::GAME,
-                    purpose: table.purpose.clone(),
-                    choice: table.choice.clone(),
-                    moves: String::new(),
-                    seed: if *action == Action::Replay { table.seed } else { table.seed.wrapping_add(1) },
-                    resume: false,
-                });
+                let seed = if *action == Action::Replay { table.seed } else { table.seed.wrapping_add(1) };
+                commands.insert_resource(table.launch(table.choice.clone(), seed));
+                screen.set(super::screen::<G>());
+            }
+            Action::NextGame => {
+                let Some(NextGame { setup, .. }) = table.next_game() else { continue };
+                let choice = GameChoice { setup, ..table.choice.clone() };
+                commands.insert_resource(table.launch(choice, table.seed.wrapping_add(1)));
                 screen.set(super::screen::<G>());
             }
             Action::Rearrange => {

@@ -28,8 +28,8 @@ pub enum Transfer {
     CopyPosition,
     /// The game on the clipboard.
     CopyGame,
-    /// The game as a file.
-    Save,
+    /// The game as a file of that kind, a place in [`TableGame::FILES`].
+    Save(usize),
     /// A game from the clipboard.
     Paste,
     /// A game from a file.
@@ -106,9 +106,10 @@ fn grant<G: TableGame>(
                 exchange.write_batch(shown.write_position().map(Exchange::Copy));
             }
             Transfer::CopyGame => drop(exchange.write(Exchange::Copy(G::write_game(&Sheet::of(&table, &locale))))),
-            Transfer::Save => {
-                let name = format!("{}.{}", G::ID, G::FILES[0]);
-                exchange.write(Exchange::Save { name, text: G::write_game(&Sheet::of(&table, &locale)) });
+            Transfer::Save(kind) => {
+                let ending = G::FILES[(*kind).min(G::SAVED - 1)];
+                let text = G::write_file(&Sheet::of(&table, &locale), ending);
+                exchange.write(Exchange::Save { name: format!("{}.{ending}", G::ID), text });
             }
             Transfer::Paste => drop(exchange.write(Exchange::Paste)),
             Transfer::Open => drop(exchange.write(Exchange::Open { endings: G::FILES })),

@@ -9,6 +9,7 @@ use super::advice::analyse;
 use super::announce::{self, Announcement};
 use super::game::TableGame;
 use super::state::Table;
+use super::timeline::Timeline;
 use super::{Action, GameSystems, TableSystems};
 use crate::audio::{PlaySound, Sfx};
 use crate::catalogue::{Player, Purpose};
@@ -142,6 +143,7 @@ fn forget<G: TableGame>(mut offer: ResMut<Offer<G>>) {
 fn speak<G: TableGame>(
     mut actions: MessageReader<Action>,
     mut table: ResMut<Table<G>>,
+    mut timeline: ResMut<Timeline<G>>,
     mut offer: ResMut<Offer<G>>,
     mut dialog: ResMut<Dialog>,
     locale: Res<Locale>,
@@ -154,7 +156,10 @@ fn speak<G: TableGame>(
             Action::Resign if table.resigner().is_some() => dialog.ask(RESIGN),
             Action::Draw => match table.draw_word(&offer) {
                 None => {}
-                Some(DrawWord::Claim | DrawWord::Finish) => table.called = table.position().claim(),
+                Some(DrawWord::Claim | DrawWord::Finish) => {
+                    table.called = table.position().claim();
+                    timeline.add(&table.claimed());
+                }
                 Some(DrawWord::ClaimByMove) => {
                     table.called = table.position().claim_by_move().map(|(_, outcome)| outcome);
                 }

@@ -31,6 +31,8 @@ bridge-results-contract = Contract
 bridge-results-declarer = Declarer
 bridge-results-result = Result
 bridge-results-tricks = Tricks ±
+bridge-results-matchpoints = MP %
+bridge-results-of-matchpoints = { $share } of the matchpoints
 bridge-results-difference = { $tricks } tricks
 bridge-results-score = Score
 bridge-results-mode = Mode
@@ -64,6 +66,7 @@ bridge-results-time = { $day } { $month ->
 bridge-results-legend = What the signs mean
 bridge-results-legend-won = Won: as declarer you made the contract, as a defender you defeated it.
 bridge-results-legend-lost = Lost.
+bridge-results-legend-matchpoints = MP %: the share of your other results on the same deal that this one beats, from your side of the table; an equal one counts half.
 bridge-results-legend-again = Plays the same deal again, in the same mode and at the same level.
 
 bridge-mode-defender = One defender

@@ -41,7 +41,7 @@ slide-bridge-play-text = You are East and have the first lead. Click a card, dra
 slide-bridge-modes = Where you sit
 slide-bridge-modes-text = As East you defend with an automatic partner and see only your hand and dummy. You can also play both defenders and look at any hand, to study declarer. Or you play the contract yourself, with dummy’s cards, or watch four automatic players.
 slide-bridge-help = Claims and second thoughts
-slide-bridge-help-text = When the rest is clear you can claim the tricks that are yours: the program checks them against every defence. You can take a card back as long as none has come out since that you could not see. A hint shows a good card, and after the deal you see what each card was worth.
+slide-bridge-help-text = When the rest is clear you can claim the tricks that are yours: the program checks them against every defence and every layout of the cards that you do not see. You can take a card back as long as none has come out since that you could not see. A hint shows a good card, and after the deal you see what each card was worth.
 
 ## Declarer
 
@@ -120,6 +120,8 @@ theme-bridge-throw-in = Give them the lead
 theme-bridge-throw-in-text = You are declarer, and whatever you begin yourself is worth too little. Perhaps the other side can begin it for you.
 theme-bridge-second-hand = Second hand
 theme-bridge-second-hand-text = You defend and play second to a small card. High or low? Think what partner can do, who plays last.
+theme-bridge-signal = Partner’s signal
+theme-bridge-signal-text = You defend, and partner has told you something. Under an ace or king that you lead, a high card asks you to go on and a low one to switch. In a suit that the other side leads, a high card first shows an even number. A high card led for you to ruff asks for the higher of the other two side suits. What did partner’s card say, and what follows from it?
 theme-bridge-third-hand = Third hand
 theme-bridge-third-hand-text = You defend, and partner has led. How much must you spend on this trick?
 theme-bridge-covering = Cover or not?

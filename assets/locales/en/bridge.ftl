@@ -65,6 +65,10 @@ bridge-seat-n = North
 bridge-seat-e = East
 bridge-seat-s = South
 bridge-seat-w = West
+bridge-letter-n = N
+bridge-letter-e = E
+bridge-letter-s = S
+bridge-letter-w = W
 bridge-side-first = North and South
 bridge-side-second = East and West
 bridge-player-first = North and South
@@ -77,6 +81,7 @@ bridge-counts = { $contract } by { $declarer }: { $needed } tricks, { $missing -
    *[other] { $missing }
 } still missing.
 bridge-counts-made = { $contract } by { $declarer }: { $needed } tricks, and they are there.
+bridge-counts-over = { $contract } by { $declarer }: { $needed } tricks needed, { $taken } taken.
 bridge-vulnerable-none = Nobody is vulnerable.
 bridge-vulnerable-ns = North and South are vulnerable.
 bridge-vulnerable-ew = East and West are vulnerable.
@@ -109,6 +114,30 @@ bridge-illegal-covered = That card lies face down
 bridge-illegal-no-move = That is not written like a card: SA, H10 or D2
 bridge-file-board = Board { $board }
 bridge-file-fault = Line { $line }: { $problem }
+bridge-fault-tag = “{ $word }” is no tag
+bridge-fault-stray = “{ $word }” belongs to no tag
+bridge-fault-inherited = no board before this one has the tag { $word }
+bridge-fault-seat = “{ $word }” is no seat
+bridge-fault-vulnerability = “{ $word }” does not say who is vulnerable
+bridge-fault-contract = “{ $word }” is no contract
+bridge-fault-tricks = “{ $word }” is no number of tricks
+bridge-fault-hand = “{ $word }” is no hand
+bridge-fault-deal = “{ $word }” is no deal
+bridge-fault-twice = { $word } is there twice
+bridge-fault-lengths = the hands are not equally long
+bridge-fault-card = “{ $word }” is no card
+bridge-fault-call = call { $number }: { $problem }
+bridge-fault-call-late = { $call } comes after the end of the auction
+bridge-fault-call-unknown = “{ $call }” is no call
+bridge-fault-call-low = { $call } is not higher than { $last }
+bridge-fault-call-baseless = there is nothing that { $call } could stand for
+bridge-fault-unfinished = the auction does not come to an end
+bridge-fault-leader = the play does not begin with the opening leader
+bridge-fault-not-held = card { $number } of the play, { $card }, belongs to somebody else
+bridge-fault-revoke = card { $number } of the play, { $card }, does not follow suit
+bridge-fault-no-contract = cards are played, but the contract is not known
+transfer-save-bridge = Save as PBN
+transfer-save-lin = Save as LIN, for Bridge Base Online
 
 ## What can be shown
 

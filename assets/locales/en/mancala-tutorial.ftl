@@ -3,7 +3,9 @@
 ## Woaley.
 
 slide-mancala-woaley-story = A family of games
-slide-mancala-woaley-story-text = No single game is called mancala: the Arabic naqala, to move, gave its name to a family of hundreds. People play them in Africa, in parts of Asia, in the West Indies and in South America, on boards of plain clay or set with gems, or with holes in the ground. Woaley is played with 48 seeds, four in each house. It is named after an African village.
+slide-mancala-woaley-story-text = No single game is called mancala: the Arabic naqala, to move, gave its name to a family of hundreds. People play them in Africa, in parts of Asia, in the West Indies and in South America, on boards of plain clay or set with gems, or with holes in the ground. Woaley is played with 48 seeds, four in each house. It is named after an African village, and three versions of it are known.
+slide-mancala-woaley-history = Old boards
+slide-mancala-woaley-history-text = Nobody knows how old these games are. A board of three rows was cut into limestone in Egypt; others lie in the rocks of Ghana, Uganda and Zimbabwe, and in Ethiopia even in fallen statues three or four metres long. Some think that it all began with the accounts of the Sumerians, expenses on one side and income on the other. Games of two rows are often called wari; those of four, played in the south and east of Africa, solo.
 slide-mancala-woaley-board = The board
 slide-mancala-woaley-board-text = The six houses in front of you are marked. They count from your left to your right, and your store is at your right hand. Seeds travel counterclockwise: along your row, then along the other one. Whoever has more seeds in the store at the end has won.
 slide-mancala-woaley-sow = Sowing
@@ -36,7 +38,7 @@ slide-mancala-woaley-laps-turn-text = One of your four houses leads to no captur
 ## Wari.
 
 slide-mancala-wari-story = Wari
-slide-mancala-wari-story-text = Perhaps the best known of all mancala games, with a name in every language of West Africa and the Caribbean: Oware, Ayo, Awalé, Ouri, Warri, Adji. The prize is usually honour, hardly ever money, and teachers use the board for counting and adding.
+slide-mancala-wari-story-text = Perhaps the best known of all mancala games, with a name in every language of West Africa and the Caribbean: Oware, Ayo, Awalé, Ouri, Warri, Adji. The prize is usually honour, hardly ever money, and teachers use the board for counting and adding. In the Niger delta the women and girls of the Ijaw have a game of their own, ikiokoto.
 slide-mancala-wari-sow = Sowing
 slide-mancala-wari-sow-text = Choose a house of your own and sow all its seeds counterclockwise, one into each house that follows. The stores get none. Then it is the other player’s turn.
 slide-mancala-wari-capture = Two or three
@@ -74,7 +76,7 @@ slide-mancala-oware-cycle-text = If a position comes for the third time, the gam
 ## Kalah.
 
 slide-mancala-kalah-story = Kalah
-slide-mancala-kalah-story-text = In many countries this is the game that the word mancala stands for. It is a child of the twentieth century, an American game from around 1940. Its store is part of the way, and that makes it fast.
+slide-mancala-kalah-story-text = In many countries this is the game that the word mancala stands for. It is a child of the twentieth century, an American game from around 1940. Its store is part of the way, and that makes it fast. Often there are three seeds in each house at the start; with four, five or six it becomes more exciting.
 slide-mancala-kalah-sow = Sowing
 slide-mancala-kalah-sow-text = Sow the seeds of one of your houses counterclockwise. When you pass your own store, it gets a seed as well. The store of the opponent never does.
 slide-mancala-kalah-again = Move again
@@ -105,7 +107,7 @@ slide-mancala-bao-story-text = Bao la kiswahili, played in Zanzibar and along th
 slide-mancala-bao-board = The board
 slide-mancala-bao-board-text = Each player has two rows of eight pits and sows only there, in either direction. In the front row, the first and the last pit are called kichwa, head, and with their neighbours kimbi. The fifth from the left is the nyumba, the house. 22 seeds for each player are still in stock.
 slide-mancala-bao-enter = A seed from the stock
-slide-mancala-bao-enter-text = In the first stage, namua, a move begins with a seed from the stock, put into an occupied pit of the front row. If that captures nothing, the pit is sown: this is takasa. The house may not be sown like this while it holds six seeds or more.
+slide-mancala-bao-enter-text = In the first stage, namua, a move begins with a seed from the stock, put into an occupied pit of the front row. If that captures nothing, the pit is sown: this is takasa. The house may not be sown like this while it holds six seeds or more, and a single seed may be joined only if no other front pit holds more, or as long as the house is yours.
 slide-mancala-bao-capture = Capturing
 slide-mancala-bao-capture-text = If your seed falls into an occupied front pit that faces an occupied one, the seeds over there are yours. They do not leave the board: you sow them on your own side, beginning at a kichwa. Here you may choose which. Who can capture must do so.
 slide-mancala-bao-capture-turn = Your turn: capture
@@ -119,7 +121,7 @@ slide-mancala-bao-twice-text = In a move that began with a capture, every lap ma
 slide-mancala-bao-takasa = Takasa
 slide-mancala-bao-takasa-text = A move that does not begin with a capture captures nothing at all, however it goes on, and never changes its direction.
 slide-mancala-bao-house = The house stops
-slide-mancala-bao-house-text = As long as you own your house, a capturing move of the first stage that ends in it may stop there. Here it does: the house keeps its nine seeds.
+slide-mancala-bao-house-text = As long as you own your house, a capturing move of the first stage that ends in it may stop there. Here it does: the house keeps its nine seeds. A takasa always ends there if the house holds six.
 slide-mancala-bao-safari = Safari
 slide-mancala-bao-safari-text = Or you play the house out: its seeds go on a journey around your side. From then on it is a pit like any other. It is a decision for a whole game.
 slide-mancala-bao-house-lost = The house falls
@@ -134,7 +136,7 @@ slide-mancala-bao-win-turn-text = Whoever has no seeds left in the front row has
 ## Omweso.
 
 slide-mancala-omweso-story = Omweso
-slide-mancala-omweso-story-text = Omweso was a favourite at the court of the kings of Buganda, and it is the national game of Uganda. At some courts of Africa a new ruler showed his wisdom at the board. Each player has two rows and 32 seeds, and no seed ever leaves the board.
+slide-mancala-omweso-story-text = Omweso was a favourite at the court of the kings of Buganda, and it is the national game of Uganda, where it is also called mweso, mweisho or coro. At some courts of Africa a new ruler showed his wisdom at the board. Each player has two rows and 32 seeds, and no seed ever leaves the board.
 slide-mancala-omweso-sow = Sowing
 slide-mancala-omweso-sow-text = You sow counterclockwise around your own two rows: from the right to the left in front and back again behind. A pit needs at least two seeds to be played.
 slide-mancala-omweso-relay = Laps
@@ -154,9 +156,9 @@ slide-mancala-omweso-stuck-text = Whoever cannot move has lost: only single seed
 slide-mancala-omweso-heads = Cutting off the heads
 slide-mancala-omweso-heads-text = Whoever captures both ends of the opponent’s rows in one move has won at once: emitwe-ebiri. It is worth two points.
 slide-mancala-omweso-match = A match
-slide-mancala-omweso-match-text = A match goes to twelve points. Taking both ends with the very last seeds of the opponent, akawumbi, brings all twelve. Some places know two more victories: captures in two moves running before the other has captured at all, and three, two and one seeds in a row. You can switch them on before the game.
+slide-mancala-omweso-match-text = A match goes to twelve points, and the loser of a game begins the next. Taking both ends with the very last seeds of the opponent, akawumbi, brings all twelve, or six where players compete alone. Some places know two more victories: captures in two moves running before the other has captured at all, and three, two and one seeds in a row. You choose all this before the game.
 slide-mancala-omweso-arrange = Arranging the seeds
-slide-mancala-omweso-arrange-text = In tournaments each player first arranges his 32 seeds as he likes. And some moves would never end: at championships a player has three minutes for a move, or the game is void. Here a move without end may not be played.
+slide-mancala-omweso-arrange-text = In tournaments each player first arranges his 32 seeds as he likes. And some moves would never end: mathematicians have studied them, and at championships a player has three minutes for a move, or the game is void. Here a move without end may not be played, and you can choose whether the clock runs as well.
 
 ## The tasks of the puzzles, by rule set.
 

@@ -40,8 +40,9 @@ notice-review-later = The review begins when the game is over.
 notice-review-empty = There is no move to review yet.
 table-claim = Claim
 table-claim-how-many = How many of the { $left } tricks that are left are yours?
-table-claim-about = A claim that the others can refute is refused, and play goes on. None is a concession; what you cannot lose stays yours.
+table-claim-about = A claim is accepted if it holds against any play, however the cards lie that you do not see. A refusal tells nothing of them, and play goes on. None is a concession; what you cannot lose stays yours.
 table-refused-claim = The others can take more tricks than that leaves them
+table-refused-claim-hidden = Not sure enough: the cards you do not see may lie so that the others take more
 table-refused-claim-unclear = Nobody can tell yet whether that claim is right
 table-resign = Resign
 table-no-moves = No moves yet
@@ -59,6 +60,8 @@ table-overlays = Show on the board
 table-type-move = Type a move: /
 table-restart = Start again
 table-again = Play again
+table-next-game = Next game
+table-new-match = New match
 table-summary-coming = Par is being worked out
 table-again-same = The same again
 table-again-rearranged = The same with other players
@@ -105,6 +108,17 @@ table-explore = Try out other moves from here
 table-back-to-game = Back to the game
 table-graph = Graph of the game: { $at } of { $of } moves, value { $value }. Left and right go through it.
 table-turning-points = Turning points
+table-lost = Where tricks were lost
+table-lost-about = Counted against the best play with all cards seen.
+table-lost-card = Trick { $trick }: { $move }
+table-lost-tricks = { $tricks ->
+    [one] One trick lost.
+   *[other] { $tricks } tricks lost.
+} Better: { $move }
+table-lost-turned = Turning point, { $tricks ->
+    [one] one trick lost.
+   *[other] { $tricks } tricks lost.
+} Better: { $move }
 table-inaccuracy = inaccuracy
 table-mistake = mistake
 table-blunder = blunder

@@ -31,6 +31,8 @@ bridge-results-contract = Felvétel
 bridge-results-declarer = Felvevő
 bridge-results-result = Eredmény
 bridge-results-tricks = Ütés ±
+bridge-results-matchpoints = MP %
+bridge-results-of-matchpoints = MP: { $share }
 bridge-results-difference = { $tricks } ütés
 bridge-results-score = Pontszám
 bridge-results-mode = Mód
@@ -64,6 +66,7 @@ bridge-results-time = { $year }. { $month ->
 bridge-results-legend = A jelek jelentése
 bridge-results-legend-won = Nyert: felvevőként teljesítetted, ellenjátékosként megbuktattad a felvételt.
 bridge-results-legend-lost = Vesztett.
+bridge-results-legend-matchpoints = MP %: a leosztás többi eredményének hányad részénél jobb ez a te vonaladnak; az egyenlő fél részt ér.
 bridge-results-legend-again = Ugyanaz a leosztás újra, ugyanabban a módban és ugyanazon a szinten.
 
 bridge-mode-defender = Egy ellenjátékos

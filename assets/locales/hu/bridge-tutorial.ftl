@@ -41,7 +41,7 @@ slide-bridge-play-text = Kelet vagy, és te hívsz először. Kattints egy lapra
 slide-bridge-modes = Hová ülsz
 slide-bridge-modes-text = Keletként automata partnerrel játszol ellenjátékot, és csak a saját lapjaidat meg az asztalt látod. Játszhatsz mindkét ellenjátékossal is, és bármelyik kézbe belenézhetsz. Vagy te vagy a felvevő, az asztal lapjaival együtt, vagy csak nézed a négy automatát.
 slide-bridge-help = Bejelentés és visszavétel
-slide-bridge-help-text = Ha a többi már világos, bejelentheted a téged illető ütéseket: a program minden védelem ellen ellenőrzi. Egy lapodat addig veheted vissza, amíg utána nem került elő olyan, amelyet nem láthattál. A tipp jó lapot mutat, és a leosztás után látod, melyik lap mennyit ért.
+slide-bridge-help-text = Ha a többi már világos, bejelentheted a téged illető ütéseket: a program minden védelem ellen és a rejtett lapok minden elosztására ellenőrzi. Egy lapodat addig veheted vissza, amíg utána nem került elő olyan, amelyet nem láthattál. A tipp jó lapot mutat, és a leosztás után látod, melyik lap mennyit ért.
 
 ## A felvevő
 
@@ -120,6 +120,8 @@ theme-bridge-throw-in = Add nekik a hívást
 theme-bridge-throw-in-text = Te vagy a felvevő, és amit te magad kezdesz, az kevés. Talán a másik vonal megkezdi helyetted.
 theme-bridge-second-hand = Második kéz
 theme-bridge-second-hand-text = Ellenjátékos vagy, és másodikként teszel egy kis lapra. Magasat vagy kicsit? Gondold meg, mit tehet a partnered, aki utolsóként tesz.
+theme-bridge-signal = A partner jelzése
+theme-bridge-signal-text = Ellenjátékos vagy, és a partnered üzent valamit. Ha ászt vagy királyt hívsz, a magas lap folytatást kér, az alacsony váltást. Ha az ellenfél hívja a színt, az elsőre tett magas lap páros számút mutat. Ha lopásra hív neked, a magas lap a másik két mellékszín közül a magasabbikat kéri vissza. Mit mondott a partnered lapja, és mi következik belőle?
 theme-bridge-third-hand = Harmadik kéz
 theme-bridge-third-hand-text = Ellenjátékos vagy, és a partnered hívott. Mennyit kell erre az ütésre áldoznod?
 theme-bridge-covering = Feded vagy nem?

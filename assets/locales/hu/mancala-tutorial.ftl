@@ -3,7 +3,9 @@
 ## Valój.
 
 slide-mancala-woaley-story = Egy játékcsalád
-slide-mancala-woaley-story-text = Nincs egyetlen játék, amelyet mankalának hívnának: az arab naqala, azaz mozgatni szó egy sok száz tagú családnak adott nevet. Játsszák Afrikában, Ázsia egyes részein, a Karib-szigeteken és Dél-Amerikában, egyszerű agyagtáblán, drágakövekkel kirakott táblán vagy földbe vájt lyukakban. A valój (angolul woaley) 48 maggal kezdődik, házanként néggyel. Nevét egy afrikai faluról kapta.
+slide-mancala-woaley-story-text = Nincs egyetlen játék, amelyet mankalának hívnának: az arab naqala, azaz mozgatni szó egy sok száz tagú családnak adott nevet. Játsszák Afrikában, Ázsia egyes részein, a Karib-szigeteken és Dél-Amerikában, egyszerű agyagtáblán, drágakövekkel kirakott táblán vagy földbe vájt lyukakban. A valój (angolul woaley) 48 maggal kezdődik, házanként néggyel. Nevét egy afrikai faluról kapta, és három változata ismert.
+slide-mancala-woaley-history = Régi táblák
+slide-mancala-woaley-history-text = Senki sem tudja, milyen régiek ezek a játékok. Egyiptomban mészkőbe véstek háromsoros táblát, Ghánában, Ugandában és Zimbabwéban sziklákba, Etiópiában pedig ledőlt, három-négy méteres szobrokba is. Van, aki szerint az egész a sumerok könyvelésével kezdődött: egyik oldalon a kiadás, a másikon a bevétel. A kétsoros játékokat gyakran warinak, az Afrika déli és keleti részén honos négysorosakat solónak nevezik.
 slide-mancala-woaley-board = A tábla
 slide-mancala-woaley-board-text = A te hat házad meg van jelölve. Balról jobbra számozzuk őket, a gyűjtőházad jobb kéz felől van. A magok az óramutató járásával ellentétesen haladnak: végig a te sorodon, aztán a másikon. Az nyer, akinek a végén több mag van a gyűjtőházában.
 slide-mancala-woaley-sow = A vetés
@@ -36,7 +38,7 @@ slide-mancala-woaley-laps-turn-text = Négy házad közül egy nem vezet ütésh
 ## Wari.
 
 slide-mancala-wari-story = Wari
-slide-mancala-wari-story-text = Talán a legismertebb mankalajáték: Nyugat-Afrika és a Karib-térség minden nyelvén van neve. Oware, ayo, awalé, ouri, warri, adji. A tét rendszerint a dicsőség, szinte soha nem pénz, és a tanítók számolni és összeadni tanítanak vele.
+slide-mancala-wari-story-text = Talán a legismertebb mankalajáték: Nyugat-Afrika és a Karib-térség minden nyelvén van neve. Oware, ayo, awalé, ouri, warri, adji. A tét rendszerint a dicsőség, szinte soha nem pénz, és a tanítók számolni és összeadni tanítanak vele. A Niger deltájában az ijo nőknek és lányoknak saját játékuk van, az ikiokoto.
 slide-mancala-wari-sow = A vetés
 slide-mancala-wari-sow-text = Válaszd ki egy házadat, és vesd el minden magját az óramutató járásával ellentétesen, a következő házakba egyet-egyet. A gyűjtőházakba nem jut mag. Aztán a másik játékos következik.
 slide-mancala-wari-capture = Kettő vagy három
@@ -74,7 +76,7 @@ slide-mancala-oware-cycle-text = Ha egy állás harmadszor is előáll, a játsz
 ## Kalaha.
 
 slide-mancala-kalah-story = Kalaha
-slide-mancala-kalah-story-text = Sok országban ezt a játékot értik mankalán. A huszadik század gyermeke, 1940 körül született Amerikában. Gyűjtőháza a vetés útjába esik, és ettől gyors a játék.
+slide-mancala-kalah-story-text = Sok országban ezt a játékot értik mankalán. A huszadik század gyermeke, 1940 körül született Amerikában. Gyűjtőháza a vetés útjába esik, és ettől gyors a játék. A kezdéskor gyakran három mag van egy házban; néggyel, öttel vagy hattal izgalmasabb.
 slide-mancala-kalah-sow = A vetés
 slide-mancala-kalah-sow-text = Vesd el egy házad magjait az óramutató járásával ellentétesen. Ha elhaladsz a saját gyűjtőházad mellett, abba is jut egy mag. Az ellenfélébe soha.
 slide-mancala-kalah-again = Újra te jössz
@@ -105,7 +107,7 @@ slide-mancala-bao-story-text = A bao la kiswahilit Zanzibáron, Kenya és Tanzá
 slide-mancala-bao-board = A tábla
 slide-mancala-bao-board-text = Mindkét játékosnak két sor nyolc gödre van, és csak azokba vet, bármelyik irányban. Az elülső sor két szélső gödre a kichwa, vagyis a fej; szomszédaikkal együtt ezek a kimbik. Balról az ötödik a nyumba, a ház. Mindkét játékosnak van még 22 magja készletben.
 slide-mancala-bao-enter = Mag a készletből
-slide-mancala-bao-enter-text = Az első szakaszban, a namuában a lépés egy készletből vett maggal kezdődik: egy foglalt elülső gödörbe tesszük. Ha ez nem üt, azt a gödröt vetjük el: ez a takasa. A házat nem lehet így elvetni, amíg legalább hat mag van benne.
+slide-mancala-bao-enter-text = Az első szakaszban, a namuában a lépés egy készletből vett maggal kezdődik: egy foglalt elülső gödörbe tesszük. Ha ez nem üt, azt a gödröt vetjük el: ez a takasa. A házat nem lehet így elvetni, amíg legalább hat mag van benne; magányos maghoz pedig csak akkor tehetsz, ha elöl nincs nagyobb gödröd, vagy amíg tiéd a ház.
 slide-mancala-bao-capture = Az ütés
 slide-mancala-bao-capture-text = Ha a magod olyan foglalt elülső gödörbe kerül, amellyel szemben is vannak magok, azok a tieid. Nem hagyják el a táblát: a saját oldaladon veted el őket, valamelyik kichwától indulva. Itt te választod, hogy melyiktől. Aki üthet, annak ütnie kell.
 slide-mancala-bao-capture-turn = Te jössz: üss
@@ -119,7 +121,7 @@ slide-mancala-bao-twice-text = Az ütéssel kezdődő lépésben minden kör új
 slide-mancala-bao-takasa = Takasa
 slide-mancala-bao-takasa-text = Ha egy lépés nem ütéssel kezdődik, egyáltalán nem üt, akárhogyan folytatódik is, és az irányát sem változtatja.
 slide-mancala-bao-house = A ház megállít
-slide-mancala-bao-house-text = Amíg tiéd a házad, az első szakasz ütő lépése megállhat, ha benne végződik. Itt ez történik: a ház megőrzi kilenc magját.
+slide-mancala-bao-house-text = Amíg tiéd a házad, az első szakasz ütő lépése megállhat, ha benne végződik. Itt ez történik: a ház megőrzi kilenc magját. A takasa mindig véget ér benne, ha legalább hat mag van ott.
 slide-mancala-bao-safari = Szafari
 slide-mancala-bao-safari-text = Vagy kijátszod a házat: magjai útra kelnek az oldaladon. Onnantól olyan gödör, mint a többi. Ez az egész játszmára szóló döntés.
 slide-mancala-bao-house-lost = A ház elesik
@@ -134,7 +136,7 @@ slide-mancala-bao-win-turn-text = Akinek nem marad mag az elülső sorában, az 
 ## Omweso.
 
 slide-mancala-omweso-story = Omweso
-slide-mancala-omweso-story-text = Az omweso Buganda királyi udvarának kedvelt játéka volt, és Uganda nemzeti játéka. Afrika némely udvarában az új uralkodó a tábla mellett bizonyította bölcsességét. Mindkét játékosnak két sora és 32 magja van, és egyetlen mag sem hagyja el a táblát.
+slide-mancala-omweso-story-text = Az omweso Buganda királyi udvarának kedvelt játéka volt, és Uganda nemzeti játéka, ahol mweso, mweisho és coro néven is ismerik. Afrika némely udvarában az új uralkodó a tábla mellett bizonyította bölcsességét. Mindkét játékosnak két sora és 32 magja van, és egyetlen mag sem hagyja el a táblát.
 slide-mancala-omweso-sow = A vetés
 slide-mancala-omweso-sow-text = A saját két sorodon vetsz körbe, az óramutató járásával ellentétesen: elöl jobbról balra, hátul visszafelé. Legalább két mag kell ahhoz, hogy egy gödörből léphess.
 slide-mancala-omweso-relay = Körök
@@ -154,9 +156,9 @@ slide-mancala-omweso-stuck-text = Aki nem tud lépni, veszített: itt a túlolda
 slide-mancala-omweso-heads = Fejvétel
 slide-mancala-omweso-heads-text = Aki egy lépésben az ellenfél sorainak mindkét végét elviszi, azonnal nyert: ez az emitwe-ebiri. Két pontot ér.
 slide-mancala-omweso-match = A mérkőzés
-slide-mancala-omweso-match-text = A mérkőzés tizenkét pontig tart. Ha az ellenfél legutolsó magjaival viszed el mindkét véget, az az akawumbi: mind a tizenkét pont a tiéd. Némely helyen még két győzelmet ismernek: két egymást követő lépésben ütni, mielőtt a másik egyáltalán ütött volna, illetve három, kettő és egy mag egymás után. A játszma előtt bekapcsolhatod őket.
+slide-mancala-omweso-match-text = A mérkőzés tizenkét pontig tart, és a vesztes kezdi a következő játszmát. Ha az ellenfél legutolsó magjaival viszed el mindkét véget, az az akawumbi: mind a tizenkét pont a tiéd, egyéni versenyen hat. Némely helyen még két győzelmet ismernek: két egymást követő lépésben ütni, mielőtt a másik egyáltalán ütött volna, illetve három, kettő és egy mag egymás után. Mindezt a játszma előtt választhatod meg.
 slide-mancala-omweso-arrange = A magok elrendezése
-slide-mancala-omweso-arrange-text = A versenyeken előbb mindkét játékos tetszés szerint elrendezi a 32 magját. És vannak lépések, amelyek soha nem érnének véget: a bajnokságokon három perc jut egy lépésre, különben a játszma érvénytelen. Itt végtelen lépést nem lehet tenni.
+slide-mancala-omweso-arrange-text = A versenyeken előbb mindkét játékos tetszés szerint elrendezi a 32 magját. És vannak lépések, amelyek soha nem érnének véget: matematikusok is vizsgálták őket, a bajnokságokon pedig három perc jut egy lépésre, különben a játszma érvénytelen. Itt végtelen lépést nem lehet tenni, és te döntöd el, járjon-e az óra is.
 
 ## A feladványok feladatai, szabályok szerint.
 

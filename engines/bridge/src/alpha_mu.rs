@@ -304,7 +304,7 @@ struct Sign {
 }
 
 /// Whether no card of `others` lies between two cards of a suit.
-fn touch(lower: Card, higher: Card, others: Cards) -> bool {
+pub fn touch(lower: Card, higher: Card, others: Cards) -> bool {
     lower.suit() == higher.suit() && !others.iter().any(|card| card > lower && card < higher)
 }
 

@@ -4,6 +4,7 @@ use parlour_core::{Brain, Control, Ranked, Thought};
 
 use crate::alpha_mu::rest;
 use crate::card::Card;
+use crate::certain;
 use crate::classic::Classic;
 use crate::rules::Bridge;
 use crate::sampling::Sampler;
@@ -14,7 +15,8 @@ use crate::view::View;
 const LAYOUTS: u32 = 60;
 
 /// The analyst of bridge. An open view is solved double dummy: every card has its exact [`score`]. Of any other view a
-/// [`Sampler`] says what to [expect](crate::sampling::Expectation).
+/// [`Sampler`] says what to [expect](crate::sampling::Expectation); asked for one line alone, the analyst says what is
+/// [certain](crate::certain) whatever the hidden cards are.
 #[derive(Default)]
 pub struct Analyst {
     seeing: Seeing,
@@ -29,6 +31,7 @@ impl Brain<Bridge> for Analyst {
                 let position = Position::trusted(hands, view.contract().strain(), play.leader(), play.trick());
                 self.seeing.think(view, &position, control)
             }
+            None if control.lines == Some(1) => certain::think(view, control),
             None => self.seated.get_or_insert_with(|| Sampler::new(LAYOUTS, 1)).think(view, control),
         }
     }

@@ -5,6 +5,28 @@ use parlour_core::Seat;
 use crate::contract::{Contract, Doubling};
 use crate::deal::seat_after;
 
+/// Why a call is not allowed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WrongCall {
+    /// The auction was over.
+    #[error("{0} comes after the end of the auction")]
+    Late(String),
+    /// It is not one of the calls there are.
+    #[error("'{0}' is no call")]
+    Unknown(String),
+    /// A bid must be higher than the last one.
+    #[error("{bid} is not higher than {last}")]
+    TooLow {
+        /// The bid.
+        bid: String,
+        /// The one before, without a double.
+        last: String,
+    },
+    /// A double needs a bid of the other side, a redouble a double.
+    #[error("there is nothing that {0} could stand for")]
+    Baseless(String),
+}
+
 /// An auction so far, call by call. Who dealt need not be known for the laws to be checked.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Auction {
@@ -21,10 +43,10 @@ impl Auction {
     /// Adds a call as PBN writes it: `Pass`, `X`, `XX`, `1NT`.
     ///
     /// # Errors
-    /// Why it is not allowed, in English.
-    pub fn push(&mut self, call: &str) -> Result<(), String> {
+    /// If it is not allowed.
+    pub fn push(&mut self, call: &str) -> Result<(), WrongCall> {
         if self.is_over() {
-            return Err(format!("{call} comes after the end of the auction"));
+            return Err(WrongCall::Late(call.to_owned()));
         }
         let place = self.calls;
         match call {
@@ -35,11 +57,11 @@ impl Auction {
             }
             _ => {
                 let bid = call.parse::<Contract>().ok().filter(|bid| bid.doubling() == Doubling::Undoubled);
-                let bid = bid.ok_or_else(|| format!("'{call}' is no call"))?;
+                let bid = bid.ok_or_else(|| WrongCall::Unknown(call.to_owned()))?;
                 let height = |contract: Contract| (contract.level(), contract.strain());
                 if let Some((standing, _)) = self.last.filter(|&(standing, _)| height(bid) <= height(standing)) {
                     let (level, strain) = height(standing);
-                    return Err(format!("{bid} is not higher than {level}{strain}"));
+                    return Err(WrongCall::TooLow { bid: bid.to_string(), last: format!("{level}{strain}") });
                 }
                 self.first[place % 2][bid.strain().index()].get_or_insert(place);
                 self.last = Some((bid, place));
@@ -51,7 +73,7 @@ impl Auction {
     }
 
     /// The other side's bid may be doubled, and the double of one's own redoubled.
-    fn double(&mut self, call: &str) -> Result<(), String> {
+    fn double(&mut self, call: &str) -> Result<(), WrongCall> {
         let (before, after) = match call {
             "X" => (Doubling::Undoubled, Doubling::Doubled),
             _ => (Doubling::Doubled, Doubling::Redoubled),
@@ -60,7 +82,7 @@ impl Auction {
             let is_own = place % 2 == self.calls % 2;
             contract.doubling() == before && is_own == (before == Doubling::Doubled)
         });
-        let (contract, place) = allowed.ok_or_else(|| format!("there is nothing that {call} could stand for"))?;
+        let (contract, place) = allowed.ok_or_else(|| WrongCall::Baseless(call.to_owned()))?;
         self.last = Contract::new(contract.level(), contract.strain(), after).map(|contract| (contract, place));
         Ok(())
     }

@@ -7,7 +7,7 @@ use parlour_core::Seat;
 use crate::card::{Card, Cards, Suit, rank_from_letter};
 use crate::contract::{Contract, Vulnerability};
 use crate::deal::{Deal, EAST, NORTH, SOUTH, WEST};
-use crate::record::{BoardRecord, Fault, Reading};
+use crate::record::{BoardRecord, Fault, Problem, Reading};
 
 /// The order in which LIN names seats.
 const ORDER: [Seat; 4] = [SOUTH, WEST, NORTH, EAST];
@@ -32,7 +32,8 @@ pub fn read(text: &str) -> Reading {
         line += key.matches('\n').count();
         let here = line;
         line += value.matches('\n').count();
-        let mut wrong = |problem: String| reading.faults.push(Fault { line: here, problem });
+        let at = reading.boards.len();
+        let mut wrong = |problem: Problem| reading.faults.push(Fault { line: here, board: at, problem });
         let key = key.trim().to_ascii_lowercase();
         let value = value.trim();
         match key.as_str() {
@@ -50,7 +51,7 @@ pub fn read(text: &str) -> Reading {
                 let mut next = BoardRecord { players: players.clone(), board: name.take(), ..Default::default() };
                 match hands(value) {
                     Ok((dealer, deal)) => (next.dealer, next.deal) = (dealer, Some(deal)),
-                    Err(problem) => reading.faults.push(Fault { line: here, problem }),
+                    Err(problem) => reading.faults.push(Fault { line: here, board: reading.boards.len(), problem }),
                 }
                 board = Some(Open { board: next, ..Open::default() });
             }
@@ -65,7 +66,7 @@ pub fn read(text: &str) -> Reading {
                             "b" => Some(Vulnerability::Both),
                             "" => None,
                             _ => {
-                                wrong(format!("'{value}' is no vulnerability"));
+                                wrong(Problem::Vulnerability(value.to_owned()));
                                 None
                             }
                         };
@@ -80,11 +81,11 @@ pub fn read(text: &str) -> Reading {
                             board.play.push(card);
                             card_lines.push(here);
                         }
-                        Err(error) => wrong(error.to_string()),
+                        Err(_) => wrong(Problem::Card(value.to_owned())),
                     },
                     "mc" => match value.parse() {
                         Ok(tricks) if tricks <= 13 => board.tricks = Some(tricks),
-                        _ => wrong(format!("'{value}' is no number of tricks")),
+                        _ => wrong(Problem::Tricks(value.to_owned())),
                     },
                     _ => {}
                 }
@@ -98,7 +99,8 @@ pub fn read(text: &str) -> Reading {
 /// Works out what follows from calls and cards, and keeps the board.
 fn finish(open: Option<Open>, reading: &mut Reading) {
     let Some(Open { mut board, call_lines, card_lines }) = open else { return };
-    let mut wrong = |line: usize, problem: String| reading.faults.push(Fault { line, problem });
+    let at = reading.boards.len();
+    let mut wrong = |line: usize, problem: Problem| reading.faults.push(Fault { line, board: at, problem });
     if let Some((place, problem)) = board.conclude_auction(false) {
         wrong(call_lines[place], problem);
     }
@@ -107,14 +109,14 @@ fn finish(open: Option<Open>, reading: &mut Reading) {
         board.play.clear();
     }
     if let (None, Some(&line)) = (board.contract, card_lines.first()) {
-        wrong(line, "cards are played, but not in which contract is known".into());
+        wrong(line, Problem::NoContract);
         board.play.clear();
     }
     reading.boards.push(board);
 }
 
 /// Dealer and hands of an `md` value: a digit, then the hands of S, W, N and, where it is written, E.
-fn hands(value: &str) -> Result<(Option<Seat>, Deal), String> {
+fn hands(value: &str) -> Result<(Option<Seat>, Deal), Problem> {
     let digits = value.chars().take_while(char::is_ascii_digit).count();
     let dealer = value[..digits].parse::<usize>().ok().and_then(|digit| digit.checked_sub(1));
     let dealer = dealer.and_then(|place| ORDER.get(place).copied());
@@ -134,11 +136,11 @@ fn hands(value: &str) -> Result<(Option<Seat>, Deal), String> {
     if let [seat] = missing[..] {
         hands[seat.index()] = !seen;
     }
-    Ok((dealer, Deal::new(hands).map_err(|error| error.to_string())?))
+    Ok((dealer, Deal::new(hands)?))
 }
 
 /// A hand like `SAKQHJT9D876C5432`.
-fn hand(text: &str) -> Result<Cards, String> {
+fn hand(text: &str) -> Result<Cards, Problem> {
     let mut suit = None;
     let mut hand = Cards::EMPTY;
     for letter in text.trim().replace("10", "T").chars() {
@@ -147,11 +149,11 @@ fn hand(text: &str) -> Result<Cards, String> {
             continue;
         }
         let (Some(suit), Some(rank)) = (suit, rank_from_letter(letter)) else {
-            return Err(format!("'{text}' is not a hand"));
+            return Err(Problem::Hand(text.to_owned()));
         };
         let card = Card::new(suit, rank);
         if hand.contains(card) {
-            return Err(format!("{card} is there twice"));
+            return Err(Problem::Twice(card));
         }
         hand = hand.with(card);
     }

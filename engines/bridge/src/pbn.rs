@@ -9,7 +9,7 @@ use crate::card::Card;
 use crate::contract::{Contract, Vulnerability};
 use crate::deal::{SEATS, seat_after, seat_from_letter, seat_letter};
 use crate::play::Play;
-use crate::record::{BoardRecord, Fault, Reading};
+use crate::record::{BoardRecord, Fault, Problem, Reading};
 
 /// The tags of the four players.
 const PLAYERS: [&str; 4] = ["North", "East", "South", "West"];
@@ -56,13 +56,15 @@ pub fn read(text: &str) -> Reading {
                 board.push(Tag { line, name, value, section: Vec::new() });
             }
             None if content.starts_with('[') => {
-                reading.faults.push(Fault { line, problem: format!("'{content}' is no tag") });
+                let (board, problem) = (reading.boards.len(), Problem::Tag(content.to_owned()));
+                reading.faults.push(Fault { line, board, problem });
             }
             None => {
                 if let Some(tag) = board.last_mut() {
                     tag.section.push(content.to_owned());
                 } else {
-                    reading.faults.push(Fault { line, problem: format!("'{content}' belongs to no tag") });
+                    let (board, problem) = (reading.boards.len(), Problem::Stray(content.to_owned()));
+                    reading.faults.push(Fault { line, board, problem });
                 }
             }
         }
@@ -100,7 +102,7 @@ fn tag(line: &str) -> Option<(String, String)> {
 }
 
 /// Puts what the board before said in the place of `#`. What cannot be inherited is left open and named.
-fn inherit(tags: &mut Tags, previous: &Tags, faults: &mut Vec<Fault>) {
+fn inherit(tags: &mut Tags, previous: &Tags, board: usize, faults: &mut Vec<Fault>) {
     for tag in tags.values_mut().filter(|tag| tag.value.trim() == "#") {
         if let Some(before) = previous.get(&tag.name) {
             tag.value.clone_from(&before.value);
@@ -108,8 +110,7 @@ fn inherit(tags: &mut Tags, previous: &Tags, faults: &mut Vec<Fault>) {
                 tag.section.clone_from(&before.section);
             }
         } else {
-            faults
-                .push(Fault { line: tag.line, problem: format!("no board before this one has the tag {}", tag.name) });
+            faults.push(Fault { line: tag.line, board, problem: Problem::Inherited(tag.name.clone()) });
             tag.value.clear();
         }
     }
@@ -123,7 +124,8 @@ fn finish(tags: &mut Vec<Tag>, previous: &mut Tags, reading: &mut Reading) {
     let mut board = BoardRecord::default();
     let mut faults = Vec::new();
     let mut tags: Tags = tags.drain(..).map(|tag| (tag.name.clone(), tag)).collect();
-    inherit(&mut tags, previous, &mut faults);
+    let place = reading.boards.len();
+    inherit(&mut tags, previous, place, &mut faults);
     // Empty values, question marks and dashes say that something is not known; a dash also that nobody is vulnerable.
     let says = |tag: &&Tag| match tag.value.trim() {
         "" | "?" => false,
@@ -131,7 +133,7 @@ fn finish(tags: &mut Vec<Tag>, previous: &mut Tags, reading: &mut Reading) {
         _ => true,
     };
     let known = |name: &str| tags.get(name).filter(says);
-    let mut wrong = |tag: &Tag, problem: String| faults.push(Fault { line: tag.line, problem });
+    let mut wrong = |tag: &Tag, problem: Problem| faults.push(Fault { line: tag.line, board: place, problem });
     board.board = known("Board").map(|tag| tag.value.clone());
     for (player, name) in board.players.iter_mut().zip(PLAYERS) {
         *player = known(name).map(|tag| tag.value.clone()).unwrap_or_default();
@@ -139,19 +141,19 @@ fn finish(tags: &mut Vec<Tag>, previous: &mut Tags, reading: &mut Reading) {
     if let Some(tag) = known("Dealer") {
         board.dealer = seat_of(&tag.value);
         if board.dealer.is_none() {
-            wrong(tag, format!("'{}' is no seat", tag.value));
+            wrong(tag, Problem::Seat(tag.value.clone()));
         }
     }
     if let Some(tag) = known("Vulnerable") {
         match tag.value.parse::<Vulnerability>() {
             Ok(vulnerability) => board.vulnerability = Some(vulnerability),
-            Err(error) => wrong(tag, error.to_string()),
+            Err(_) => wrong(tag, Problem::Vulnerability(tag.value.clone())),
         }
     }
     if let Some(tag) = known("Deal") {
         match tag.value.parse() {
             Ok(deal) => board.deal = Some(deal),
-            Err(error) => wrong(tag, error.to_string()),
+            Err(error) => wrong(tag, Problem::Deal(error)),
         }
     }
     if let Some(tag) = known("Auction") {
@@ -172,7 +174,7 @@ fn finish(tags: &mut Vec<Tag>, previous: &mut Tags, reading: &mut Reading) {
             match (text.parse::<Contract>(), declarer) {
                 (Ok(contract), Some(declarer)) => board.contract = Some((contract, declarer)),
                 (Ok(_), None) => {}
-                (Err(error), _) => wrong(tag, error.to_string()),
+                (Err(_), _) => wrong(tag, Problem::Contract(text.to_owned())),
             }
         }
     }
@@ -181,7 +183,7 @@ fn finish(tags: &mut Vec<Tag>, previous: &mut Tags, reading: &mut Reading) {
         let number = tag.value.trim().trim_start_matches('^');
         board.tricks = number.parse().ok().filter(|&tricks| tricks <= 13);
         if board.tricks.is_none() {
-            wrong(tag, format!("'{}' is no number of tricks", tag.value));
+            wrong(tag, Problem::Tricks(tag.value.clone()));
         }
     }
     if let Some(tag) = known("Play") {
@@ -192,14 +194,14 @@ fn finish(tags: &mut Vec<Tag>, previous: &mut Tags, reading: &mut Reading) {
                     Err(problem) => wrong(tag, problem),
                 }
             }
-            (None, _) => wrong(tag, format!("'{}' is no seat", tag.value)),
+            (None, _) => wrong(tag, Problem::Seat(tag.value.clone())),
             // Without a contract nobody knows who leads next.
             (Some(_), None) => {}
         }
     }
     if let Some(problem) = board.fault_of_play() {
         let line = tags.get("Play").map_or(0, |tag| tag.line);
-        faults.push(Fault { line, problem });
+        faults.push(Fault { line, board: place, problem });
         board.play.clear();
     }
     reading.faults.append(&mut faults);
@@ -239,14 +241,14 @@ fn calls(section: &[String]) -> (Vec<String>, bool) {
 }
 
 /// The cards of a play section, whose columns are the seats from `first` on, in the order in which they were played.
-fn cards_in_order(section: &[String], first: Seat, contract: Contract, declarer: Seat) -> Result<Vec<Card>, String> {
+fn cards_in_order(section: &[String], first: Seat, contract: Contract, declarer: Seat) -> Result<Vec<Card>, Problem> {
     let words = section.iter().flat_map(|line| line.split_whitespace());
     // `*` ends the play, `=1=` refers to a note, `$1` to a remark, `+` and `-` stand for cards not played.
     let words: Vec<&str> =
         words.filter(|word| !word.starts_with(['=', '$', '^'])).take_while(|word| *word != "*").collect();
     let mut play = Play::new(contract.strain().trumps(), declarer);
     if first != seat_after(declarer, 1) {
-        return Err("the first column of the play must be the opening leader's".into());
+        return Err(Problem::Leader);
     }
     for row in words.chunks(4) {
         for _ in 0..4 {
@@ -254,7 +256,7 @@ fn cards_in_order(section: &[String], first: Seat, contract: Contract, declarer:
             let Some(word) = row.get(usize::from(column)).filter(|word| !matches!(**word, "-" | "+")) else {
                 return Ok(play.cards().to_vec());
             };
-            let card: Card = word.parse().map_err(|error| format!("{error}"))?;
+            let card: Card = word.parse().map_err(|_| Problem::Card((*word).to_owned()))?;
             play.push(card);
         }
     }

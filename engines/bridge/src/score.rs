@@ -69,3 +69,10 @@ pub fn imps(difference: i32) -> i32 {
 pub fn matchpoints(score: i32, others: &[i32]) -> u32 {
     others.iter().map(|&other| if score > other { 2 } else { u32::from(score == other) }).sum()
 }
+
+/// The same as a share of all that could be got, in thousandths: 500 for one of the same score at every table. `None` without
+/// other tables.
+pub fn matchpoint_share(score: i32, others: &[i32]) -> Option<u32> {
+    let most = 2 * others.len() as u32;
+    (most > 0).then(|| (1000 * matchpoints(score, others) + most / 2) / most)
+}

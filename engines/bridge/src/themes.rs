@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::{Card, Cards, Suit};
 use crate::deal::{SEATS, partner, seat_after};
 use crate::rules::Bridge;
+use crate::signals::{self, Signal};
 use crate::solver::{Position, Solver};
 
 /// A technique of card play.
@@ -64,11 +65,17 @@ pub enum Theme {
     Promotion,
     /// The defence keeps the right cards.
     Guarding,
+    /// The defence goes on with a suit, or leaves it, as partner's card has told.
+    Attitude,
+    /// A defender takes his high card when declarer's side has no more of the suit, as partner's card has told.
+    Count,
+    /// The defence returns the suit of two that partner's card has told.
+    Preference,
 }
 
 impl Theme {
     /// All of them.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 29] = [
         Self::Finesse,
         Self::LeadingTowards,
         Self::HoldUp,
@@ -95,6 +102,9 @@ impl Theme {
         Self::GivingRuff,
         Self::Promotion,
         Self::Guarding,
+        Self::Attitude,
+        Self::Count,
+        Self::Preference,
     ];
 
     /// The name, with which the ids of its problems begin.
@@ -126,6 +136,9 @@ impl Theme {
             Self::GivingRuff => "giving-ruff",
             Self::Promotion => "promotion",
             Self::Guarding => "guarding",
+            Self::Attitude => "attitude",
+            Self::Count => "count",
+            Self::Preference => "preference",
         }
     }
 
@@ -141,6 +154,7 @@ impl Theme {
             Self::Covering | Self::NotCovering => "covering",
             Self::Returning | Self::Switching => "switching",
             Self::GivingRuff | Self::Promotion => "promotion",
+            Self::Attitude | Self::Count | Self::Preference => SIGNAL,
             theme => theme.id(),
         }
     }
@@ -157,7 +171,19 @@ impl Theme {
             Some(_) => choice.void(),
         }
     }
+
+    /// The same where a signal of partner tells which cards those are, and nothing else does.
+    pub fn of_signal(game: &Bridge, right: Cards, solver: &mut Solver) -> Option<Self> {
+        Some(match signals::deciding(game, right, solver)? {
+            Signal::Attitude => Self::Attitude,
+            Signal::Count => Self::Count,
+            Signal::Preference => Self::Preference,
+        })
+    }
 }
+
+/// The question of all problems in which a signal tells what to do.
+pub const SIGNAL: &str = "signal";
 
 /// A choice between right and wrong cards.
 struct Choice<'a> {

@@ -137,7 +137,7 @@ fn a_value_may_be_that_of_the_board_before() {
 /// The calls that are left of an auction by West, what is wrong in it, and its contract.
 fn auction(calls: &str) -> (String, Option<String>, Option<String>) {
     let reading = pbn::read(&format!("[Dealer \"W\"]\n[Auction \"W\"]\n{calls}"));
-    let faults: Vec<_> = reading.faults.iter().map(|fault| (fault.line, fault.problem.clone())).collect();
+    let faults: Vec<_> = reading.faults.iter().map(|fault| (fault.line, fault.problem.to_string())).collect();
     assert!(faults.len() <= 1 && faults.iter().all(|fault| fault.0 == 2), "{faults:?}");
     let board = &reading.boards[0];
     let contract = board.contract.map(|(contract, declarer)| format!("{contract} {}", seat_letter(declarer)));

@@ -7,7 +7,7 @@ use parlour_bridge::card::Suit;
 use parlour_bridge::claim::{Verdict, judge};
 use parlour_bridge::deal::{EAST, NORTH, SEATS, SOUTH, WEST};
 use parlour_bridge::filter::Condition;
-use parlour_bridge::score::{imps, matchpoints, score};
+use parlour_bridge::score::{imps, matchpoint_share, matchpoints, score};
 use parlour_bridge::solver::{TrickTable, par};
 use parlour_bridge::{Bridge, Card, Cards, Contract, Deal, Effect, Position, Setup, Solver, Vulnerability, bidding};
 use parlour_core::{Chance, Control, Engine, Game, SetupOptions, Side, conformance};
@@ -79,6 +79,10 @@ fn imps_and_matchpoints_are_those_of_law_78() {
         assert_eq!(imps(-difference), -expected);
     }
     assert_eq!(matchpoints(420, &[400, 420, 450, -50]), 5);
+    assert_eq!(matchpoint_share(420, &[]), None);
+    // Against four tables: all are beaten; two are beaten and two equal; one is equal.
+    let shares = [650, 620, 620, -100].map(|score| matchpoint_share(score, &[620, 620, 600, -100]));
+    assert_eq!(shares, [Some(1000), Some(750), Some(750), Some(125)]);
 }
 
 #[test]

@@ -19,15 +19,15 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use parlour_bridge::bidding::Kind;
 use parlour_bridge::claim::{self, Verdict};
-use parlour_bridge::{Board, Bridge, Card, Effect, Setup};
-use parlour_core::{Game, Seat, SetupOptions, Side, Thought};
+use parlour_bridge::{Board, Bridge, Card, Effect, Setup, View};
+use parlour_core::{Control, Game, Seat, SetupOptions, Side, Thought};
 
 use crate::catalogue::{GameChoice, GameId, GamePage};
 use crate::locale::Locale;
 use crate::packed;
 use crate::profile::Entry;
 use crate::table::TablePlugin;
-use crate::table::game::{Choice, Cue, Direction, Figure, MarkKind, Spot, SpotId, TableGame};
+use crate::table::game::{Choice, Claimed, Cue, Direction, Figure, MarkKind, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
 use crate::table::notation::{Found, Opened, Sheet};
 use crate::table::piece::Piece;
@@ -68,6 +68,7 @@ impl TableGame for Bridge {
     const SECRETS: bool = true;
     const OVERLAYS: &'static [&'static str] = secrets::HANDS;
     const FILES: &'static [&'static str] = text::FILES;
+    const SAVED: usize = text::SAVED;
 
     const PAGES: &'static [GamePage] = pages::ALL;
 
@@ -150,16 +151,8 @@ impl TableGame for Bridge {
         view::pieces(board, setup, place, style)
     }
 
-    fn figures(
-        _board: &Board,
-        setup: &Setup,
-        place: Aspect,
-        _style: &str,
-        _seat: Seat,
-        _focus: Option<SpotId>,
-        _asked: &[&str],
-    ) -> Vec<Figure> {
-        view::figures(setup, &Plan::of(setup, place))
+    fn captions(setup: &Setup, place: Aspect, locale: &Locale) -> Vec<Figure> {
+        view::captions(setup, &Plan::of(setup, place), locale)
     }
 
     fn score_on(board: &Board) -> Option<[i32; 2]> {
@@ -187,8 +180,8 @@ impl TableGame for Bridge {
         words::said(self, mv, locale)
     }
 
-    fn write_move(&self, mv: Card, _locale: &Locale) -> String {
-        words::written(self, mv)
+    fn write_move(&self, mv: Card, locale: &Locale) -> String {
+        words::written(self, mv, locale)
     }
 
     fn read_move(&self, text: &str, _locale: &Locale) -> Result<Card, &'static str> {
@@ -201,6 +194,10 @@ impl TableGame for Bridge {
 
     fn write_game(sheet: &Sheet<Self>) -> String {
         text::write(sheet)
+    }
+
+    fn write_file(sheet: &Sheet<Self>, ending: &str) -> String {
+        text::write_file(sheet, ending)
     }
 
     fn find_games(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
@@ -223,12 +220,21 @@ impl TableGame for Bridge {
         13 - Side::BOTH.map(|side| self.play_so_far().tricks(side)).iter().sum::<u8>()
     }
 
-    fn is_sure(&self, side: Side, tricks: u8, thought: &Thought<Card>) -> Option<bool> {
-        match claim::judge(&self.open_view(), side, tricks, thought) {
-            Verdict::Sound => Some(true),
-            Verdict::Overstated { .. } | Verdict::Impossible => Some(false),
-            Verdict::Undecided => None,
+    fn claimed_tricks(&self, view: &View, side: Side, tricks: u8, thought: &Thought<Card>) -> Claimed<Card> {
+        // Late in a deal that takes no time; earlier a claim is seldom made, and seldom certain.
+        let control = Control::default().with_nodes(1_000_000);
+        match claim::judge(view, side, tricks, thought) {
+            Verdict::Sound => {
+                let moves = claim::settle(self, view, side, tricks, thought, &control);
+                moves.map_or(Claimed::Unknown, Claimed::Settled)
+            }
+            Verdict::Overstated { .. } | Verdict::Impossible => Claimed::Refused,
+            Verdict::Undecided => Claimed::Unknown,
         }
+    }
+
+    fn tricks_lost(before: i32, after: i32) -> Option<u32> {
+        Some(before.saturating_sub(after).max(0) as u32 / 2)
     }
 
     fn name_of_mover(&self, locale: &Locale) -> Option<String> {

@@ -1,7 +1,7 @@
 //! What everybody at the table can know: the tricks so far, and what is still out of every suit.
 
 use bevy_egui::egui::{Grid, RichText, Ui};
-use parlour_bridge::deal::{SEATS, seat_after, seat_letter};
+use parlour_bridge::deal::{SEATS, seat_after};
 use parlour_bridge::{Bridge, Card, Suit};
 use parlour_core::Seat;
 
@@ -29,7 +29,7 @@ fn show_suits(game: &Bridge, ui: &mut Ui, locale: &Locale) {
             ui.label(words::sign(suit).to_string());
             ui.label((13 - play.played().of_suit(suit).len()).to_string());
             let out = SEATS.into_iter().filter(|&seat| play.has_shown_out(seat, suit));
-            ui.label(out.map(seat_letter).map(String::from).collect::<Vec<_>>().join(" "));
+            ui.label(out.map(|seat| words::letter(seat, locale)).collect::<Vec<_>>().join(" "));
             ui.end_row();
         }
     });
@@ -45,7 +45,7 @@ fn show_tricks(game: &Bridge, ui: &mut Ui, locale: &Locale) {
     Grid::new("tricks").num_columns(5).spacing([space::S, space::XS]).show(ui, |ui| {
         ui.label("");
         for seat in SEATS {
-            ui.label(RichText::new(seat_letter(seat).to_string()).family(bold()));
+            ui.label(RichText::new(words::letter(seat, locale)).family(bold()));
         }
         ui.end_row();
         for (number, cards) in play.cards().chunks(4).enumerate() {

@@ -116,6 +116,15 @@ impl Plan {
         self.edge(seat).way() * Vec2::new(98.0, 90.0)
     }
 
+    /// The middle of the words that name the contract of a seat: beside its plate, off the trick and away from what it took.
+    pub fn contract(&self, seat: Seat) -> Vec2 {
+        let aside = match self.edge(seat) {
+            Edge::Near | Edge::Far => Vec2::NEG_X * 68.0,
+            Edge::Left | Edge::Right => Vec2::Y * 96.0,
+        };
+        self.plate(seat) + aside
+    }
+
     /// Where the trick that a seat took last lies.
     pub fn taken(&self, seat: Seat) -> Vec2 {
         let aside = match self.edge(seat) {
@@ -200,6 +209,9 @@ mod tests {
     use super::*;
     use parlour_core::Game;
 
+    /// The size of the words that name a contract, about.
+    const CONTRACT: Vec2 = Vec2::new(48.0, 28.0);
+
     fn plans() -> impl Iterator<Item = Plan> {
         let setups = (0..4).map(|declarer| Setup { declarer: Seat(declarer), ..Setup::default() });
         let places = crate::games::conformance::PLACES;
@@ -241,7 +253,10 @@ mod tests {
                     assert!(hand.intersect(card(plan.played(Seat(seat)))).is_empty(), "{plan:?}");
                     let plate = Rect::from_center_size(plan.plate(Seat(seat)), Vec2::splat(PLATE));
                     assert!(hand.intersect(plate).is_empty(), "{plan:?}");
+                    let words = Rect::from_center_size(plan.contract(Seat(seat)), CONTRACT);
+                    assert!(words.intersect(plate).is_empty() && hand.intersect(words).is_empty(), "{plan:?} {seat}");
                     for trick in 0..4 {
+                        assert!(words.intersect(card(plan.played(Seat(trick)))).is_empty(), "{plan:?} {seat} {trick}");
                         assert!(plate.intersect(card(plan.played(Seat(trick)))).is_empty(), "{plan:?} {seat} {trick}");
                     }
                 }

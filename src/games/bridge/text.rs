@@ -1,8 +1,8 @@
 //! Deals as texts that other programs read: PBN, and the LIN of Bridge Base Online.
 
-use parlour_bridge::deal::{SEATS, seat_letter};
-use parlour_bridge::record::{BoardRecord, Reading};
-use parlour_bridge::{Bridge, Setup, bidding, lin, pbn};
+use parlour_bridge::deal::{DealError, SEATS};
+use parlour_bridge::record::{BoardRecord, Fault, Problem, Reading, WrongCall};
+use parlour_bridge::{Bridge, Card, Setup, bidding, lin, pbn};
 use parlour_core::{Game, History, Seat, SetupOptions, Side};
 
 use super::words;
@@ -11,14 +11,29 @@ use crate::table::notation::{self, Found, Notes, Opened, Sheet, shortened};
 use crate::table::tree::Tree;
 
 /// What the names of files end with, the usual ending first.
-pub const FILES: &[&str] = &["pbn", "lin", "txt"];
+pub const FILES: &[&str] = &["pbn", LIN, "txt"];
+
+/// PBN and LIN are written.
+pub const SAVED: usize = 2;
+
+const LIN: &str = "lin";
 
 /// A deal with its play in PBN.
 pub fn write(sheet: &Sheet<Bridge>) -> String {
+    pbn::write(&[record(sheet)])
+}
+
+/// The same in the format of a file whose name ends like that.
+pub fn write_file(sheet: &Sheet<Bridge>, ending: &str) -> String {
+    if ending == LIN { lin::write(&[record(sheet)]) } else { write(sheet) }
+}
+
+/// A deal with its play.
+fn record(sheet: &Sheet<Bridge>) -> BoardRecord {
     let game = sheet.history.position();
     let setup = game.setup();
     let over = game.play_so_far().is_over();
-    let record = BoardRecord {
+    BoardRecord {
         board: setup.number.map(|number| number.to_string()),
         vulnerability: Some(setup.vulnerability),
         deal: Some(setup.deal),
@@ -27,8 +42,7 @@ pub fn write(sheet: &Sheet<Bridge>) -> String {
         play: game.play_so_far().cards().to_vec(),
         tricks: over.then(|| game.play_so_far().tricks(setup.declarer.side())),
         ..BoardRecord::default()
-    };
-    pbn::write(&[record])
+    }
 }
 
 /// Between the names of two partners.
@@ -54,21 +68,67 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
         return notation::find::<Bridge>(text, locale);
     }
     let Reading { boards, faults } = read(text);
-    let fault = faults.first().map(|fault| {
-        let line = fault.line.to_string();
-        locale.tr_with("bridge-file-fault", &[("line", &line), ("problem", &shortened(&fault.problem))])
-    });
-    let found: Vec<Found> = boards
-        .iter()
-        .filter(|board| is_whole(board))
-        .map(|board| Found {
+    let say = |fault: &Fault| {
+        let (line, problem) = (fault.line.to_string(), say_problem(&fault.problem, locale));
+        locale.tr_with("bridge-file-fault", &[("line", &line), ("problem", &problem)])
+    };
+    let whole = boards.iter().enumerate().filter(|(_, board)| is_whole(board));
+    let found: Vec<Found> = whole
+        .map(|(place, board)| Found {
             title: title(board, locale),
             about: about(board, locale),
-            fault: board.fault_of_play().or_else(|| fault.clone()),
+            fault: faults.iter().find(|fault| fault.board == place).map(say),
             text: pbn::write(std::slice::from_ref(board)),
         })
         .collect();
-    if found.is_empty() { Err(fault.unwrap_or_else(|| locale.tr("import-empty"))) } else { Ok(found) }
+    let nothing = || faults.first().map_or_else(|| locale.tr("import-empty"), say);
+    if found.is_empty() { Err(nothing()) } else { Ok(found) }
+}
+
+/// What is wrong in a file, within a sentence.
+fn say_problem(problem: &Problem, locale: &Locale) -> String {
+    let tell = |key: &str, word: &str| locale.tr_with(&format!("bridge-fault-{key}"), &[("word", &shortened(word))]);
+    let tell_card = |key: &str, number: usize, card: Card| {
+        let words = [("number", number.to_string()), ("card", words::short(card))];
+        locale.tr_with(&format!("bridge-fault-{key}"), &words.each_ref().map(|(name, value)| (*name, value.as_str())))
+    };
+    match problem {
+        Problem::Tag(word) => tell("tag", word),
+        Problem::Stray(word) => tell("stray", word),
+        Problem::Inherited(word) => tell("inherited", word),
+        Problem::Seat(word) => tell("seat", word),
+        Problem::Vulnerability(word) => tell("vulnerability", word),
+        Problem::Contract(word) => tell("contract", word),
+        Problem::Tricks(word) => tell("tricks", word),
+        Problem::Hand(word) => tell("hand", word),
+        Problem::Deal(DealError::Hand(error)) => tell("hand", &error.text),
+        Problem::Deal(DealError::Form(word)) => tell("deal", word),
+        Problem::Deal(DealError::Twice(card)) | Problem::Twice(card) => tell("twice", &words::short(*card)),
+        Problem::Deal(DealError::Lengths(_)) => locale.tr("bridge-fault-lengths"),
+        Problem::Card(word) => tell("card", word),
+        Problem::Call { number, wrong } => {
+            let wrong = say_wrong_call(wrong, locale);
+            locale.tr_with("bridge-fault-call", &[("number", &number.to_string()), ("problem", &wrong)])
+        }
+        Problem::Unfinished => locale.tr("bridge-fault-unfinished"),
+        Problem::Leader => locale.tr("bridge-fault-leader"),
+        Problem::NotHeld { number, card } => tell_card("not-held", *number, *card),
+        Problem::Revoke { number, card } => tell_card("revoke", *number, *card),
+        Problem::NoContract => locale.tr("bridge-fault-no-contract"),
+    }
+}
+
+/// Why a call is not allowed, within a sentence.
+fn say_wrong_call(wrong: &WrongCall, locale: &Locale) -> String {
+    let tell = |key: &str, word: &str, last: &str| {
+        locale.tr_with(&format!("bridge-fault-call-{key}"), &[("call", &shortened(word)), ("last", last)])
+    };
+    match wrong {
+        WrongCall::Late(call) => tell("late", call, ""),
+        WrongCall::Unknown(call) => tell("unknown", call, ""),
+        WrongCall::TooLow { bid, last } => tell("low", bid, last),
+        WrongCall::Baseless(call) => tell("baseless", call, ""),
+    }
 }
 
 /// Whether all 52 cards are known.
@@ -84,8 +144,9 @@ fn title(board: &BoardRecord, locale: &Locale) -> String {
 }
 
 fn about(board: &BoardRecord, locale: &Locale) -> String {
-    let contract =
-        board.contract.map(|(contract, declarer)| format!("{} {}", words::contract(contract), seat_letter(declarer)));
+    let contract = board
+        .contract
+        .map(|(contract, declarer)| format!("{} {}", words::contract(contract), words::letter(declarer, locale)));
     let moves = locale.tr_with("game-moves", &[("moves", &board.play.len().to_string())]);
     [contract, Some(moves)].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
@@ -162,6 +223,61 @@ mod tests {
         let opened = open(&found[0].text, &english()).unwrap();
         assert_eq!(opened.history.position(), history.position());
         assert_eq!(opened.notes.players, ["Anna", "Béla"].map(|name| Some(name.to_owned())));
+    }
+
+    /// Of two boards the one with a fault tells it, in the language of the person; the other has none.
+    #[test]
+    fn a_fault_is_told_with_its_board_alone() {
+        let deal = "[Deal \"N:AKQ2.432.AK2.KQ2 JT9.KQJ.QJ9.JT98 876.A98.T87.A765 543.T765.6543.43\"]";
+        let text = format!(
+            "[Board \"1\"]\n{deal}\n\n[Board \"2\"]\n{deal}\n[Vulnerable \"maybe\"]\n\n[Board \"3\"]\n{deal}\n"
+        );
+        let faults = |language| {
+            let found = find(&text, &Locale::new(language)).unwrap();
+            found.into_iter().map(|found| found.fault).collect::<Vec<_>>()
+        };
+        let (english, hungarian) = (faults(Language::En), faults(Language::Hu));
+        assert_eq!((english.len(), &english[0], &english[2]), (3, &None, &None));
+        let [english, hungarian] =
+            [&english[1], &hungarian[1]].map(|fault| fault.clone().unwrap().replace('\u{a0}', " "));
+        assert!(english.contains("Line 6") && english.contains("maybe"), "{english}");
+        assert!(
+            hungarian.contains("6. sor") && hungarian.contains("maybe") && !hungarian.contains(" is "),
+            "{hungarian}"
+        );
+    }
+
+    /// Every fault there is has words.
+    #[test]
+    fn faults_of_all_kinds_have_words() {
+        let texts = [
+            "[Deal \"N:AKQ\"]",
+            "[Deal \"N:AKX2.432.AK2.KQ2 JT9.KQJ.QJ9.JT98 876.A98.T87.A765 543.T765.6543.43\"]",
+            "[Deal \"N:AKQ2.432.AK2.KQ2 AT9.KQJ.QJ9.JT98 876.A98.T87.A765 543.T765.6543.43\"]",
+            "[Deal \"N:AKQ2.432.AK2.KQ JT9.KQJ.QJ9.JT98 876.A98.T87.A765 543.T765.6543.43\"]",
+            "[x\n",
+            "x\n[Board \"1\"]",
+            "[Board \"#\"]",
+            "[Dealer \"Q\"]",
+            "[Vulnerable \"Q\"]",
+            "[Contract \"9NT\"]",
+            "[Result \"14\"]",
+            "[Contract \"3NT\"]\n[Declarer \"S\"]\n[Play \"N\"]\nSA",
+            "[Contract \"3NT\"]\n[Declarer \"S\"]\n[Play \"W\"]\nS1",
+            "[Auction \"N\"]\n1NT",
+            "[Auction \"N\"]\nPass Pass Pass Pass 1NT",
+            "[Auction \"N\"]\n1NT 1S",
+            "[Auction \"N\"]\nX",
+            "[Auction \"N\"]\nhm",
+            "md|1SAA|",
+            "md|1Q|",
+        ];
+        for text in texts {
+            for language in Language::ALL {
+                let said = find(text, &Locale::new(language)).unwrap_err();
+                assert!(said.contains(['1', '2', '3', '4']) && !said.contains("bridge-"), "{text}: {said}");
+            }
+        }
     }
 
     #[test]

@@ -10,6 +10,7 @@ use super::plan::{CARD, PLATE, Plan};
 use super::spots;
 use super::style::Style;
 use super::words;
+use crate::locale::Locale;
 use crate::table::game::{Figure, MarkKind, SpotId};
 use crate::table::layout::Aspect;
 use crate::table::piece::{ArtName, Piece};
@@ -78,12 +79,16 @@ pub fn pieces(board: &Board, setup: &Setup, place: Aspect, style: &str) -> Vec<P
     pieces
 }
 
-/// The letters of the seats on their plates, and the contract in the middle, where no card of a trick lies.
-pub fn figures(setup: &Setup, plan: &Plan) -> Vec<Figure> {
-    const INK: Color = Color::WHITE;
-    let letter =
-        |seat: Seat| Figure { at: plan.plate(seat), text: seat_letter(seat).to_string(), size: 26.0, ink: INK };
-    let contract = Figure { at: Vec2::ZERO, text: words::contract(setup.contract), size: 26.0, ink: INK };
+/// The letters of the seats on their plates, and the contract beside declarer's.
+pub fn captions(setup: &Setup, plan: &Plan, locale: &Locale) -> Vec<Figure> {
+    let caption = |at: Vec2, text: String, size: f32| Figure { at, text, size, ink: Color::WHITE };
+    let letter = |seat: Seat| {
+        let text = words::letter(seat, locale);
+        // Two letters have the room of one.
+        let size = if text.chars().count() > 1 { 20.0 } else { 26.0 };
+        caption(plan.plate(seat), text, size)
+    };
+    let contract = caption(plan.contract(setup.declarer), words::contract(setup.contract), 26.0);
     SEATS.map(letter).into_iter().chain([contract]).collect()
 }
 

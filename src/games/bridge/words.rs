@@ -50,6 +50,11 @@ pub fn seat(seat: Seat, locale: &Locale) -> String {
     locale.tr(&format!("bridge-seat-{}", seat_letter(seat).to_ascii_lowercase()))
 }
 
+/// A seat by its letter.
+pub fn letter(seat: Seat, locale: &Locale) -> String {
+    locale.tr(&format!("bridge-letter-{}", seat_letter(seat).to_ascii_lowercase()))
+}
+
 /// A contract in short: `4♠`, `3NT`, doubled ones with × or ××. It is written so in every language.
 pub fn contract(contract: Contract) -> String {
     let strain = contract.strain().trumps().map_or_else(|| Strain::NoTrump.name().to_owned(), |suit| sign(suit).into());
@@ -69,9 +74,9 @@ pub fn said(game: &Bridge, card: Card, locale: &Locale) -> String {
 }
 
 /// A card as the list of the play has it: with the letter of who led.
-pub fn written(game: &Bridge, card: Card) -> String {
+pub fn written(game: &Bridge, card: Card, locale: &Locale) -> String {
     let leads = game.play_so_far().trick().is_empty();
-    if leads { format!("{} {}", seat_letter(game.to_move()), short(card)) } else { short(card) }
+    if leads { format!("{} {}", letter(game.to_move(), locale), short(card)) } else { short(card) }
 }
 
 /// Whose card it is.
@@ -81,7 +86,7 @@ pub fn held(game: &Bridge, card: Card, locale: &Locale) -> Option<String> {
     Some(locale.tr_with("bridge-say-held", &[("card", &card), ("seat", &seat)]))
 }
 
-/// The contract and how far declarer is from it.
+/// The contract and how far declarer is from it, or how far he came.
 pub fn counts(game: &Bridge, locale: &Locale) -> String {
     let setup = game.setup();
     let needed = setup.contract.tricks();
@@ -92,9 +97,14 @@ pub fn counts(game: &Bridge, locale: &Locale) -> String {
         ("declarer", seat(setup.declarer, locale)),
         ("needed", needed.to_string()),
         ("missing", missing),
+        ("taken", taken.to_string()),
     ];
     let arguments = arguments.each_ref().map(|(name, value)| (*name, value.as_str()));
-    let key = if taken >= needed { "bridge-counts-made" } else { "bridge-counts" };
+    let key = match () {
+        () if game.play_so_far().is_over() => "bridge-counts-over",
+        () if taken >= needed => "bridge-counts-made",
+        () => "bridge-counts",
+    };
     let line = locale.tr_with(key, &arguments);
     let vulnerable = vulnerability(game, locale);
     let number = setup.number.map(|number| locale.tr_with("bridge-deal-number", &[("number", &number.to_string())]));
@@ -148,7 +158,7 @@ pub fn summary(game: &Bridge, text: &str, locale: &Locale) -> Vec<String> {
     let par = summary.par.score;
     let contracts = summary.par.contracts.iter();
     let contracts: Vec<String> =
-        contracts.map(|&(bid, declarer)| format!("{} {}", contract(bid), seat_letter(declarer))).collect();
+        contracts.map(|&(bid, declarer)| format!("{} {}", contract(bid), letter(declarer, locale))).collect();
     let gain = imps(of_north - par);
     let for_side = |value: i32| side_name(if value < 0 { Side::Second } else { Side::First }, locale);
     let say = |key: &str, side: String, value: i32| {
@@ -210,6 +220,27 @@ mod tests {
         for text in ["", "H", "H1", "11h", "ace", "♥♥"] {
             assert_eq!(read(text), Err("no-move"), "{text}");
         }
+    }
+
+    /// A deal that is over misses nothing any more.
+    #[test]
+    fn the_end_is_told_as_an_end() {
+        let english = Locale::new(Language::En);
+        let mut game = Bridge::new(&"17 7NT N None".parse().unwrap()).unwrap();
+        assert!(counts(&game, &english).contains("missing"));
+        while let Some(&card) = game.legal_moves().first() {
+            game.play(card).unwrap();
+        }
+        let taken = game.play_so_far().tricks(Side::First);
+        assert!(taken < 13, "it goes down");
+        let said = counts(&game, &english).replace('\u{a0}', " ");
+        assert!(!said.contains("missing") && said.contains(&format!("{taken} taken")), "{said}");
+    }
+
+    #[test]
+    fn seats_have_the_letters_of_the_language() {
+        let letters = |language| SEATS.map(|seat| letter(seat, &Locale::new(language))).concat();
+        assert_eq!([letters(Language::En), letters(Language::Hu)], ["NESW", "ÉKDNy"]);
     }
 
     #[test]

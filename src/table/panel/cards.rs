@@ -97,16 +97,20 @@ fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
 
 fn ending<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     ui.horizontal_wrapped(|ui| {
-        let again = desk.tr("table-again");
-        if Button::primary("again", again).icon("restart").main(false).show(ui).clicked() {
-            desk.do_action(Action::Restart);
+        let (name, key, icon, action) = match desk.table.next_game() {
+            Some(next) if next.is_new_match => ("next-game", "table-new-match", "restart", Action::NextGame),
+            Some(_) => ("next-game", "table-next-game", "next", Action::NextGame),
+            None => ("again", "table-again", "restart", Action::Restart),
+        };
+        if Button::primary(name, desk.tr(key)).icon(icon).main(false).show(ui).clicked() {
+            desk.do_action(action);
         }
         if desk.table.position().dealt().is_some() {
-            for (name, key, action) in [
-                ("replay", "table-again-same", Action::Replay),
-                ("rearrange", "table-again-rearranged", Action::Rearrange),
+            for (name, key, icon, action) in [
+                ("replay", "table-again-same", "undo", Action::Replay),
+                ("rearrange", "table-again-rearranged", "edit", Action::Rearrange),
             ] {
-                if Button::secondary(name, desk.tr(key)).icon("undo").main(false).show(ui).clicked() {
+                if Button::secondary(name, desk.tr(key)).icon(icon).main(false).show(ui).clicked() {
                     desk.do_action(action);
                 }
             }

@@ -345,7 +345,7 @@ fn labels<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
     }
 }
 
-/// The numbers on the board.
+/// The numbers and words on the board.
 fn figures<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
     let (zoom, scale) = (ui.ctx().zoom_factor(), desk.layout.board_scale());
     let seat = desk.table.only_hand().unwrap_or_else(|| desk.position_shown().to_move());
@@ -354,7 +354,8 @@ fn figures<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>) {
     let (setup, style) = (desk.table.setup(), &desk.table.choice.style);
     // On a board that is looked at from near they stay within its place.
     let painter = ui.painter().with_clip_rect(points(ui.ctx(), desk.layout.board));
-    for figure in G::figures(&desk.timeline.shown, setup, place, style, seat, desk.pointing.focus, &asked) {
+    let numbers = G::figures(&desk.timeline.shown, setup, place, style, seat, desk.pointing.focus, &asked);
+    for figure in G::captions(setup, place, &desk.locale).into_iter().chain(numbers) {
         let at = desk.layout.to_window(figure.at) / zoom;
         let font = egui::FontId::new((figure.size * scale / zoom).max(1.0), bold());
         let ink = egui_colour(figure.ink);

@@ -131,8 +131,7 @@ fn clock<G: TableGame>(ui: &egui::Ui, desk: &Desk<G>, side: Side, place: egui::R
         && !desk.table.clock.paused
         && desk.review.is_none()
         && desk.table.position().to_move().side() == side;
-    let control = desk.table.time_control();
-    let short = control.is_some_and(|control| left <= control.each[side.index()].short());
+    let short = desk.table.short(side).is_some_and(|short| left <= short);
     let (ground, words) = match (running, short) {
         (true, false) => (palette.accent, palette.on_accent),
         (true, true) => (palette.bad, palette.on_accent),

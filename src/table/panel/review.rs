@@ -3,7 +3,7 @@
 
 use bevy::math::Vec2;
 use bevy_egui::egui;
-use parlour_core::Side;
+use parlour_core::{History, Seat, Side};
 
 use super::{Desk, graph, moves, status};
 use crate::catalogue::Purpose;
@@ -38,6 +38,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         findings(ui, desk);
     });
     turning_points(ui, desk);
+    lost_tricks(ui, desk);
 }
 
 /// What every move of the position on show leads to, at the place where it is made.
@@ -239,6 +240,58 @@ fn turning_points<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     if let Some(ply) = to {
         desk.do_action(Action::ReviewAt(ply));
     }
+}
+
+/// Where tricks were lost, and by whom: how many by each seat, and every card that lost some, to be gone to.
+fn lost_tricks<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    let history = &desk.table.history;
+    let Some(review) = &desk.review else { return };
+    let Some(losses) = review.losses(history) else { return };
+    ui.label(egui::RichText::new(desk.tr("table-lost")).family(bold()));
+    widgets::note(ui, desk.tr("table-lost-about"));
+    egui::Grid::new("lost").num_columns(4).spacing(egui::vec2(space::L, space::XS)).min_row_height(0.0).show(
+        ui,
+        |ui| {
+            for pair in seats_of(history).chunks(2) {
+                for (seat, position) in pair {
+                    let lost: u32 = losses.iter().filter(|loss| loss.seat == *seat).map(|loss| loss.tricks).sum();
+                    widgets::note(ui, position.name_of_mover(&desk.locale).unwrap_or_default());
+                    ui.label(egui::RichText::new(lost.to_string()).family(bold()));
+                }
+                ui.end_row();
+            }
+        },
+    );
+    let mut to = None;
+    for loss in losses {
+        let Some(before) = history.position_at(loss.ply) else { continue };
+        let played = before.say_move(history.plies()[loss.ply].mv, &desk.locale);
+        let trick = (loss.ply / G::ROUND.max(1) + 1).to_string();
+        let heading = desk.tr_with("table-lost-card", &[("trick", &trick), ("move", &played)]);
+        let best = review.verdicts[loss.ply].as_ref().map(|verdict| before.say_move(verdict.best, &desk.locale));
+        let tricks = loss.tricks.to_string();
+        let words = [("tricks", tricks.as_str()), ("move", best.as_deref().unwrap_or_default())];
+        let about = desk.tr_with(if loss.turned { "table-lost-turned" } else { "table-lost-tricks" }, &words);
+        let chosen = review.at == loss.ply + 1;
+        if widgets::choice_row(ui, &format!("lost-{}", loss.ply + 1), chosen, &heading, &about).clicked() {
+            to = Some(loss.ply + 1);
+        }
+    }
+    if let Some(ply) = to {
+        desk.do_action(Action::ReviewAt(ply));
+    }
+}
+
+/// The seats that have moved in a game, by number, each with a position in which it is on turn.
+fn seats_of<G: TableGame>(history: &History<G>) -> Vec<(Seat, &G)> {
+    let mut seats: Vec<(Seat, &G)> = Vec::new();
+    for position in (0..history.at()).filter_map(|ply| history.position_at(ply)) {
+        if seats.iter().all(|(seat, _)| *seat != position.to_move()) {
+            seats.push((position.to_move(), position));
+        }
+    }
+    seats.sort_by_key(|(seat, _)| *seat);
+    seats
 }
 
 /// How well each side chose its moves on average, from 0 to 100.

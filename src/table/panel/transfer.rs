@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, CornerRadius, Id};
 
 use super::Desk;
 use crate::catalogue::Purpose;
+use crate::table::Action;
 use crate::table::game::TableGame;
 use crate::table::notation::Found;
 use crate::table::transfer::{Transfer, Tray};
@@ -79,25 +80,33 @@ fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, key: &str) {
 fn menu<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>, just_opened: bool) {
     heading(ui, desk, "transfer");
     let (game, position) = (desk.table.purpose.is_game(), desk.table.position().write_position().is_some());
-    let entries = [
-        ("copy-game", Transfer::CopyGame, game),
-        ("save", Transfer::Save, game),
-        ("copy-position", Transfer::CopyPosition, position),
-        ("paste", Transfer::Paste, game),
-        ("open", Transfer::Open, game),
-        ("edit", Transfer::Edit, G::EDITED),
-    ];
+    let save = |kind: usize| if kind == 0 { "save".to_owned() } else { format!("save-{}", G::FILES[kind]) };
+    let mut entries = vec![("copy-game".to_owned(), Transfer::CopyGame, game)];
+    entries.extend((0..G::SAVED).map(|kind| (save(kind), Transfer::Save(kind), game)));
+    entries.extend([
+        ("copy-position".to_owned(), Transfer::CopyPosition, position),
+        ("paste".to_owned(), Transfer::Paste, game),
+        ("open".to_owned(), Transfer::Open, game),
+        ("edit".to_owned(), Transfer::Edit, G::EDITED),
+    ]);
     let mut first = just_opened;
     for (name, wish, offered) in entries {
         if !offered {
             continue;
         }
-        let response = Button::secondary(&format!("transfer-{name}"), words(desk, name)).wide().main(false).show(ui);
+        let response = Button::secondary(&format!("transfer-{name}"), words(desk, &name)).wide().main(false).show(ui);
         if std::mem::take(&mut first) {
             response.request_focus();
         }
         if response.clicked() {
             desk.transfers.write(wish);
+        }
+    }
+    // Whoever has opened a deal may want to play it from a seat of his own.
+    if game && desk.table.position().dealt().is_some() {
+        let words = desk.tr("table-again-rearranged");
+        if Button::secondary("transfer-rearrange", words).wide().main(false).show(ui).clicked() {
+            desk.do_action(Action::Rearrange);
         }
     }
     if game {

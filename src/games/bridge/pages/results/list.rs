@@ -1,8 +1,10 @@
 //! The results as rows: which are asked for, in which order, and as a text for other programs.
 
 use std::cmp::Ordering;
+use std::collections::HashMap;
 
 use parlour_bridge::deal::{seat_letter, seat_named};
+use parlour_bridge::score::matchpoint_share;
 use parlour_bridge::{Bridge, Contract, Strain};
 use parlour_core::{Engine, Game, Seat, SetupOptions, Side};
 
@@ -49,6 +51,11 @@ impl Mode {
             },
             (false, false) => Self::Nobody,
         }
+    }
+
+    /// Whether the score of declarer's side is what the person wants low: as a defender.
+    const fn defends(self) -> bool {
+        matches!(self, Self::Defender | Self::Defence)
     }
 
     /// Whether the person plays North, East, South and West, where North declares.
@@ -102,6 +109,8 @@ pub enum Column {
     Result,
     /// Declarer's tricks above or below the contract.
     Tricks,
+    /// The matchpoints among the results on the same deal.
+    Matchpoints,
     /// The person's part.
     Mode,
     /// The other players.
@@ -112,11 +121,12 @@ pub enum Column {
 
 impl Column {
     /// All, with their names in targets and locale keys.
-    pub const ALL: [(&'static str, Self); 7] = [
+    pub const ALL: [(&'static str, Self); 8] = [
         ("number", Self::Deal),
         ("contract", Self::Contract),
         ("result", Self::Result),
         ("tricks", Self::Tricks),
+        ("matchpoints", Self::Matchpoints),
         ("mode", Self::Mode),
         ("level", Self::Level),
         ("ended", Self::Ended),
@@ -128,6 +138,7 @@ impl Column {
             Self::Contract => one.contract.cmp(&other.contract),
             Self::Result => one.value.cmp(&other.value),
             Self::Tricks => one.margin.cmp(&other.margin),
+            Self::Matchpoints => one.matchpoints.cmp(&other.matchpoints),
             Self::Mode => one.mode.cmp(&other.mode),
             Self::Level => one.strength().cmp(&other.strength()),
             Self::Ended => one.ended.cmp(&other.ended),
@@ -200,7 +211,9 @@ impl Asked {
     /// The results that are asked for.
     pub fn rows(&self, journal: &Journal) -> Vec<Row> {
         let entries = if self.history { journal.entries().iter().collect() } else { journal.latest() };
-        let mut rows: Vec<Row> = entries.into_iter().map(Row::of).filter(|row| self.wants(row)).collect();
+        let scores = Scores::of(journal);
+        let mut rows: Vec<Row> = entries.into_iter().map(|entry| Row::of(entry, &scores)).collect();
+        rows.retain(|row| self.wants(row));
         rows.sort_by(|one, other| {
             let order = self.order.compare(one, other);
             let order = if self.descending { order.reverse() } else { order };
@@ -223,6 +236,33 @@ pub enum Dealt {
     Own(String),
 }
 
+/// The scores of declarer's side in all results on the same deal.
+#[derive(Default)]
+struct Scores<'a>(HashMap<&'a str, Vec<i32>>);
+
+impl<'a> Scores<'a> {
+    fn of(journal: &'a Journal) -> Self {
+        let mut scores = Self::default();
+        for entry in journal.entries() {
+            scores.0.entry(dealt(entry)).or_default().push(entry.score);
+        }
+        scores
+    }
+
+    /// The matchpoints of a result, in thousandths of those that could be got; `None` if it is the only one on its deal.
+    fn matchpoints(&self, entry: &Entry, mode: Mode) -> Option<u32> {
+        let mut others = self.0.get(dealt(entry))?.clone();
+        others.swap_remove(others.iter().position(|score| *score == entry.score)?);
+        let share = matchpoint_share(entry.score, &others)?;
+        Some(if mode.defends() { 1000 - share } else { share })
+    }
+}
+
+/// The deal of a result, as it is written.
+fn dealt(entry: &Entry) -> &str {
+    entry.choice.setup.position.as_deref().unwrap_or_default()
+}
+
 /// One result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
@@ -238,6 +278,8 @@ pub struct Row {
     pub margin: i32,
     /// The score of declarer's side.
     pub score: i32,
+    /// The matchpoints of the person's side among the results on the same deal, in thousandths of those that could be got.
+    pub matchpoints: Option<u32>,
     /// The person's part.
     pub mode: Mode,
     /// The ids of the other players: declarer, defenders, partner, each once.
@@ -249,8 +291,8 @@ pub struct Row {
 }
 
 impl Row {
-    fn of(entry: &Entry) -> Self {
-        let position = entry.choice.setup.position.as_deref().unwrap_or_default();
+    fn of(entry: &Entry, scores: &Scores) -> Self {
+        let position = dealt(entry);
         let mut aim = entry.aim.split_whitespace();
         let declaring = entry.aim.split_whitespace().nth(1).and_then(seat_named).map_or(Side::First, Seat::side);
         let mode = Mode::of(&entry.choice, declaring);
@@ -270,6 +312,7 @@ impl Row {
             value: entry.value,
             margin: entry.margin,
             score: entry.score,
+            matchpoints: scores.matchpoints(entry, mode),
             mode,
             levels,
             ended: entry.ended,
@@ -318,6 +361,17 @@ impl Row {
         }
     }
 
+    /// The matchpoints in per cent; empty if there are none.
+    pub fn matchpoint_words(&self) -> String {
+        self.matchpoints.map(|share| format!("{}\u{a0}%", (share + 5) / 10)).unwrap_or_default()
+    }
+
+    /// The same where no heading says what it is.
+    pub fn matchpoint_title(&self, locale: &Locale) -> String {
+        let words = self.matchpoint_words();
+        if words.is_empty() { words } else { locale.tr_with("bridge-results-of-matchpoints", &[("share", &words)]) }
+    }
+
     /// The names of the other players.
     pub fn level_words(&self, locale: &Locale) -> String {
         let names = self.levels.iter().map(|id| locale.tr(&format!("opponent-bridge-{id}")));
@@ -342,6 +396,7 @@ impl Row {
             contract,
             self.result_words(locale),
             tricks,
+            self.matchpoint_title(locale),
             mode,
             self.level_words(locale),
             self.ended_words(locale),
@@ -352,7 +407,8 @@ impl Row {
 
 /// The rows as comma-separated values (RFC 4180), with a line of headings.
 pub fn csv(rows: &[Row], locale: &Locale) -> String {
-    let headings = ["number", "contract", "declarer", "result", "tricks", "score", "mode", "level", "ended"];
+    let headings =
+        ["number", "contract", "declarer", "result", "tricks", "score", "matchpoints", "mode", "level", "ended"];
     let headings = headings.map(|name| locale.tr(&format!("bridge-results-{name}")));
     let lines = rows.iter().map(|row| {
         let deal = match &row.deal {
@@ -367,6 +423,7 @@ pub fn csv(rows: &[Row], locale: &Locale) -> String {
             row.result_words(locale),
             row.margin.to_string(),
             row.score.to_string(),
+            row.matchpoints.map(|share| format!("{}.{}", share / 10, share % 10)).unwrap_or_default(),
             locale.tr(&format!("bridge-mode-{}", row.mode.name())),
             row.level_words(locale),
             format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}"),
@@ -448,8 +505,8 @@ mod tests {
         assert_eq!(declared.choice.setup.position.as_deref(), Some("17"), "the same deal can be laid out again");
         assert_eq!(declared.value, if declared.margin < 0 { -1 } else { 1 });
         assert_eq!((defended.value, watched.value), (-declared.value, 0));
-        assert_eq!(Row::of(&declared).deal, Dealt::Numbered(17));
-        assert_eq!(Row::of(&declared).declarer, "N");
+        assert_eq!(Row::of(&declared, &Scores::default()).deal, Dealt::Numbered(17));
+        assert_eq!(Row::of(&declared, &Scores::default()).declarer, "N");
     }
 
     #[test]
@@ -486,6 +543,7 @@ mod tests {
         assert_eq!(by(Column::Contract, false), [5_000, 4_000, 1_000, 2_000, 3_000]);
         assert_eq!(by(Column::Result, true), [5_000, 1_000, 4_000, 3_000, 2_000]);
         assert_eq!(by(Column::Tricks, false), [1_000, 5_000, 3_000, 4_000, 2_000]);
+        assert_eq!(by(Column::Matchpoints, true)[0], 1_000, "two down is best for a defender");
         assert_eq!(by(Column::Mode, true)[0], 5_000);
         assert_eq!(by(Column::Level, false), [2_000, 3_000, 5_000, 4_000, 1_000]);
         let mut asked = Asked::default();
@@ -493,6 +551,28 @@ mod tests {
         assert_eq!((asked.order, asked.descending), (Column::Tricks, false));
         asked.order_by(Column::Tricks);
         assert!(asked.descending);
+    }
+
+    /// As at four tables: +620, twice +600 and −100 are worth 100, 50, 50 and 0 %; to the defenders the other way round.
+    #[test]
+    fn results_on_the_same_deal_are_matchpointed() {
+        let mut journal = Journal::default();
+        for (ended, score) in [620, 600, 600, -100].into_iter().enumerate() {
+            let declared = choice("17", [HAND, opponent("expert")], None);
+            journal.add(Entry { choice: declared, score, ..entry("17", "4S N", "expert", 0, ended as u64) });
+        }
+        journal.add(Entry { score: 620, ..entry("4", "4S N", "expert", 0, 9) });
+        let all = Asked { history: true, descending: false, ..Asked::default() };
+        let shares = |journal: &Journal| all.rows(journal).iter().map(|row| row.matchpoints).collect::<Vec<_>>();
+        assert_eq!(
+            shares(&journal),
+            [Some(1000), Some(500), Some(500), Some(0), None],
+            "alone there is nothing to beat"
+        );
+        journal.add(Entry { score: -100, ..entry("17", "4S N", "expert", -1, 10) });
+        let shares = shares(&journal);
+        assert_eq!(shares[5], Some(875), "three worse for the defender, one the same");
+        assert_eq!(shares[..4], [Some(1000), Some(625), Some(625), Some(125)]);
     }
 
     #[test]
@@ -504,16 +584,16 @@ mod tests {
         let text = csv(&rows, &locale);
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines.len(), 6);
-        assert_eq!(lines[0], "Deal,Contract,Declarer,Result,Tricks ±,Score,Mode,Level,Finished");
-        assert!(lines[1].starts_with("\"N:a,b \"\"c\"\" d e\",,,Won,-1,-100,One defender,"), "{}", lines[1]);
-        assert!(lines[2].starts_with("100,6HX,N,Lost,0,0,One defender,"), "{}", lines[2]);
-        assert!(lines.iter().all(|line| line.matches(',').count() >= 8));
+        assert_eq!(lines[0], "Deal,Contract,Declarer,Result,Tricks ±,Score,MP %,Mode,Level,Finished");
+        assert!(lines[1].starts_with("\"N:a,b \"\"c\"\" d e\",,,Won,-1,-100,,One defender,"), "{}", lines[1]);
+        assert!(lines[2].starts_with("100,6HX,N,Lost,0,0,,One defender,"), "{}", lines[2]);
+        assert!(lines.iter().all(|line| line.matches(',').count() >= 9));
     }
 
     #[test]
     fn times_are_written_as_people_write_them() {
         let entry = entry("1", "1NT N", "expert", 0, 1_795_902_159);
-        let row = Row::of(&entry);
+        let row = Row::of(&entry, &Scores::default());
         let Minute { day, hour, minute, .. } = on_the_wall(entry.ended);
         let words = |language| row.ended_words(&Locale::new(language)).replace('\u{a0}', " ");
         assert_eq!(words(Language::En), format!("{day} Nov 2026, {hour}:{minute:02}"));

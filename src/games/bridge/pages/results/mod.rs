@@ -36,7 +36,7 @@ const WIDTH: f32 = 1080.0;
 const TABLE: f32 = 680.0;
 
 /// The width of the columns of the table, as shares of what the button at the end leaves.
-const SHARES: [f32; 7] = [0.12, 0.12, 0.13, 0.11, 0.19, 0.16, 0.17];
+const SHARES: [f32; 8] = [0.11, 0.11, 0.12, 0.09, 0.09, 0.18, 0.15, 0.15];
 
 /// So many results are shown at first, and so many more each time.
 const AT_A_TIME: usize = 40;
@@ -253,8 +253,8 @@ fn show_rows(ui: &mut Ui, memory: &mut ResultsPage, as_table: bool, locale: &Loc
     });
 }
 
-/// The places of the seven columns, and of the button at the end, in a line of the table.
-fn columns(line: Rect, target: f32) -> ([Rect; 7], Rect) {
+/// The places of the columns, and of the button at the end, in a line of the table.
+fn columns(line: Rect, target: f32) -> ([Rect; 8], Rect) {
     let mut left = line.left();
     let room = line.width() - target - space::S;
     let cells = SHARES.map(|share| {
@@ -328,12 +328,13 @@ fn show_line(ui: &mut Ui, index: usize, row: &Row, locale: &Locale) -> bool {
     let (cells, end) = columns(line, target);
     if ui.is_rect_visible(line) {
         ui.painter().hline(line.x_range(), line.top(), Stroke::new(1.0, palette.hairline));
-        let [deal, contract, result, tricks, mode, level, ended] = cells;
+        let [deal, contract, result, tricks, matchpoints, mode, level, ended] = cells;
         write(ui, deal, &row.deal_words(locale), palette.text);
         paint_contract(ui, contract, row.contract);
         let icon = paint_result(ui, result, row.value);
         write(ui, icon, &row.result_words(locale), palette.text);
         write(ui, tricks, &row.margin_words(), palette.text);
+        write(ui, matchpoints, &row.matchpoint_words(), palette.text);
         let icon = paint_mode(ui, mode, row.mode);
         write(ui, icon, &locale.tr(&format!("bridge-mode-{}", row.mode.name())), palette.text);
         write(ui, level, &row.level_words(locale), palette.text);
@@ -349,10 +350,10 @@ fn show_card(ui: &mut Ui, index: usize, row: &Row, locale: &Locale) -> bool {
     let left = ui.available_width() - target - space::S;
     let mode = locale.tr(&format!("bridge-mode-{}", row.mode.name()));
     let deal = row.deal_title(locale);
-    let about: Vec<String> =
-        [row.level_words(locale), row.ended_words(locale)].into_iter().filter(|words| !words.is_empty()).collect();
+    let about = [row.matchpoint_title(locale), row.level_words(locale), row.ended_words(locale)];
+    let about: Vec<String> = about.into_iter().filter(|words| !words.is_empty()).collect();
     let mode = text(ui, &mode, size::SMALL, page::body(), palette.text, left - ICON - space::S, 2);
-    let about = text(ui, &about.join("\n"), size::SMALL, page::body(), palette.secondary, left, 4);
+    let about = text(ui, &about.join("\n"), size::SMALL, page::body(), palette.secondary, left, 5);
     let first = 24.0;
     let mode_height = mode.size().y.max(ICON);
     let height = space::M + first + space::XS + mode_height + space::XS + about.size().y + space::M;
@@ -459,6 +460,7 @@ fn show_legend(ui: &mut Ui, locale: &Locale) {
             let words = locale.tr(&format!("bridge-mode-{name}-about"));
             line(ui, words, &|ui, rect| paint_mode(ui, rect, mode));
         }
+        line(ui, locale.tr("bridge-results-legend-matchpoints"), &|_, rect| rect);
         line(ui, locale.tr("bridge-results-legend-again"), &|ui, rect| {
             let look = look(ui.ctx());
             let (icon, rest) = beside_icon(rect);

@@ -4,7 +4,10 @@
 
 mod hands;
 
+use std::time::Duration;
+
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use hands::Person;
 use parlour::args::{Args, SideChoice};
 use parlour::catalogue::GameId;
@@ -13,10 +16,12 @@ use parlour::locale::{Language, Locale};
 use parlour::profile::Profiles;
 use parlour::screen::Screen;
 use parlour::settings::{Pace, Settings};
-use parlour::table::announce::Announcement;
+use parlour::table::announce::{self, Announcement};
 use parlour::table::layout::Aspect;
 use parlour::table::motion::Laid;
 use parlour::table::pointing::Pointing;
+use parlour::table::saves::Unfinished;
+use parlour::table::timeline::Timeline;
 use parlour::table::{Phase, TableGame};
 use parlour_core::{Chance, Game, Seat, Side};
 use parlour_mancala::{Mancala, Move, Pit, Setup, Variant};
@@ -45,6 +50,11 @@ fn mv(text: &str) -> Move {
 fn named(person: &mut Person, start: &str) -> usize {
     let world = person.app.world_mut();
     world.query::<&Laid>().iter(world).filter(|laid| laid.0.name.starts_with(start)).count()
+}
+
+/// The sentence said last.
+fn said(person: &Person) -> String {
+    person.app.world().resource::<Announcement>().0.replace('\u{a0}', " ")
 }
 
 fn game(person: &Person) -> &Mancala {
@@ -113,8 +123,10 @@ fn a_game_that_goes_round_ends_and_says_why() {
         moves += 1;
         assert!(moves < 200, "it does not end");
     }
-    let said = game(&person).say_outcome(&Locale::new(Language::En));
-    assert!(said.contains("Seeds: 2"), "{said}");
+    person.frames(3);
+    let said = said(&person);
+    assert!(said.contains("Seeds: 21 to 21"), "{said}");
+    assert!(said.contains("come up 3 times") && said.contains("the seeds on his own side"), "{said}");
 }
 
 #[test]
@@ -206,7 +218,6 @@ fn rules_are_chosen_before_the_game_and_remembered() {
 fn pits_are_told_and_refusals_explained() {
     let folder = tempfile::tempdir().unwrap();
     let mut person = sit_down("woaley", None, "a1", folder.path());
-    let said = |person: &Person| person.app.world().resource::<Announcement>().0.clone();
     // The second player must go on from a5.
     let at = person.place_of::<Mancala>(mv("a3"));
     person.click(at);
@@ -269,7 +280,7 @@ fn the_classic_opponent_learns_for_the_chosen_person_and_forgets_when_told_so() 
             .chosen()
             .games
             .get(&GameId::Mancala)
-            .map_or((0, 0), |game| (game.positions_learned(), game.tables_emptied))
+            .map_or((0, 0), |game| (game.positions_learned(), game.tables_emptied(Some("woaley"))))
     };
     for _ in 0..6 {
         if person.my_turn() {
@@ -316,11 +327,10 @@ fn the_second_player_sits_in_front_of_his_own_row() {
 }
 
 /// A game of Woaley with singles that has just become one to be ended as it stands: its moves.
-fn quiet_game() -> (String, Mancala) {
-    let setup = Setup::usual(Variant::WoaleyP2);
+fn quiet_game(setup: &Setup) -> (String, Mancala) {
     for seed in 0.. {
         let mut chance = Chance::new(seed);
-        let (mut game, mut moves) = (Mancala::new(&setup).unwrap(), Vec::new());
+        let (mut game, mut moves) = (Mancala::new(setup).unwrap(), Vec::new());
         while let Some(mv) = chance.pick(&game.legal_moves()) {
             game.play(mv).unwrap();
             moves.push(mv.to_string());
@@ -334,7 +344,7 @@ fn quiet_game() -> (String, Mancala) {
 
 #[test]
 fn a_game_in_which_nothing_is_captured_any_more_can_be_ended() {
-    let (moves, expected) = quiet_game();
+    let (moves, expected) = quiet_game(&Setup::usual(Variant::WoaleyP2));
     let folder = tempfile::tempdir().unwrap();
     let mut person = sit_down("woaley-p2", None, &moves, folder.path());
     assert_eq!(game(&person), &expected);
@@ -346,10 +356,218 @@ fn a_game_in_which_nothing_is_captured_any_more_can_be_ended() {
     let outcome = person.table::<Mancala>().outcome();
     assert_eq!(outcome, expected.claim());
     let [first, second] = expected.score().unwrap();
-    let said = person.app.world().resource::<Announcement>().0.clone();
+    let said = said(&person);
     assert!(said.contains("Nothing was captured any more"), "{said}");
     assert!(said.contains(&first.to_string()) && said.contains(&second.to_string()), "{said}");
     assert_eq!(named(&mut person, "green lamp"), 0, "nothing can be sown any more");
+}
+
+#[test]
+fn what_is_shared_out_when_a_player_ends_the_game_is_seen_and_counted() {
+    for rest in ["owner", "other"] {
+        let rules = format!("woaley-p2 rest={rest}");
+        let (moves, game) = quiet_game(&rules.parse().unwrap());
+        let score = game.finished().unwrap().0.score().unwrap();
+        assert_eq!(score.iter().sum::<i32>(), 48, "nothing is left");
+        assert_ne!(game.score(), Some(score));
+        let folder = tempfile::tempdir().unwrap();
+        let mut person = sit_down(&rules, None, &moves, folder.path());
+        let shown = |person: &Person| Mancala::score_on(&person.app.world().resource::<Timeline<Mancala>>().shown);
+        assert_eq!(shown(&person), game.score());
+        person.press("draw");
+        person.until("over", |person| person.phase() == Phase::Over);
+        person.frames(3);
+        assert_eq!(shown(&person), Some(score), "{rest}");
+        let how = if rest == "owner" { "on his own side" } else { "on the other’s side" };
+        let told = format!("Seeds: {} to {}.", score[0], score[1]);
+        assert!(said(&person).contains(&told) && said(&person).contains(how), "{}", said(&person));
+        // Also after the game has been looked through.
+        person.press("review");
+        person.until("review", |person| person.phase() == Phase::Review);
+        person.letter(KeyCode::KeyU, "u");
+        person.frames(3);
+        assert_ne!(shown(&person), Some(score));
+        person.letter(KeyCode::KeyR, "r");
+        person.frames(3);
+        assert_eq!(shown(&person), Some(score), "the last move, and then the end");
+        person.press("review-close");
+        person.frames(3);
+        assert_eq!((person.phase(), shown(&person)), (Phase::Over, Some(score)));
+        person.press("undo");
+        person.frames(3);
+        assert_eq!((person.phase(), shown(&person)), (Phase::Hand, game.score()));
+    }
+}
+
+/// The usual start of Omweso in a match that stands so.
+fn in_match(score: &str) -> String {
+    let start = Mancala::new(&Setup::usual(Variant::Omweso)).unwrap().position();
+    format!("{start} match:{score}")
+}
+
+/// Resigns for the player to move.
+fn resign(person: &mut Person) {
+    person.press("resign");
+    person.frames(3);
+    person.press("dialog-yes");
+    person.until("over", |person| person.phase() == Phase::Over);
+    person.frames(3);
+}
+
+/// The points of the match before this game, and who begins it.
+fn begins(person: &Person) -> (Option<[u8; 2]>, Seat) {
+    let setup = person.table::<Mancala>().setup();
+    (setup.score(), setup.start().mover)
+}
+
+fn result(person: &Person, language: Language) -> String {
+    announce::result(person.table::<Mancala>(), &Locale::new(language)).replace('\u{a0}', " ")
+}
+
+#[test]
+fn games_of_a_match_add_up_and_the_loser_begins_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("omweso match=on", None, "", folder.path());
+    assert_eq!(begins(&person), (Some([0, 0]), Seat::FIRST));
+    person.make_any::<Mancala>();
+    person.frames(3);
+    resign(&mut person);
+    assert!(said(&person).contains("Match to twelve points: first 1, second 0."), "{}", said(&person));
+    assert!(result(&person, Language::Hu).contains("első 1, második 0"), "{}", result(&person, Language::Hu));
+    assert_eq!(person.find("again"), None, "the match goes on");
+    person.press("next-game");
+    person.until("next", |person| person.phase() == Phase::Hand);
+    assert_eq!(begins(&person), (Some([1, 0]), Seat::SECOND));
+    assert!(!person.table::<Mancala>().can_undo());
+    let counts = game(&person).counts(&Locale::new(Language::En)).unwrap();
+    assert!(counts.contains("first 1, second 0"), "{counts}");
+    // A game that nobody has won is played again.
+    person.make_any::<Mancala>();
+    person.frames(3);
+    person.press("draw");
+    person.frames(3);
+    person.press("dialog-yes");
+    person.until("over", |person| person.phase() == Phase::Over);
+    person.frames(3);
+    let profile = person.app.world().resource::<Profiles>().chosen().games[&GameId::Mancala].clone();
+    assert_eq!(profile.other_games, 2);
+    drop(person);
+    // Between two games the match is kept.
+    let mut person = Person::new(1280, 800, folder.path());
+    person.hurry();
+    person.press("continue");
+    person.until("table", |person| person.screen() == Screen::Table(GameId::Mancala));
+    person.frames(4);
+    assert_eq!(begins(&person), (Some([1, 0]), Seat::SECOND));
+    assert_eq!(person.table::<Mancala>().history.plies().len(), 0);
+}
+
+#[test]
+fn a_match_is_won_with_twelve_points_and_another_can_follow() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("omweso match=on", Some(&in_match("3,11")), "", folder.path());
+    for _ in 0..2 {
+        person.make_any::<Mancala>();
+        person.frames(3);
+    }
+    resign(&mut person);
+    assert!(said(&person).contains("The second player has won the match, 12 to 3."), "{}", said(&person));
+    let hungarian = result(&person, Language::Hu);
+    assert!(hungarian.contains("A második játékos nyerte a mérkőzést, 12 – 3."), "{hungarian}");
+    assert_eq!(*person.app.world().resource::<Unfinished>(), Unfinished(None));
+    person.press("next-game");
+    person.until("next", |person| person.phase() == Phase::Hand);
+    assert_eq!(begins(&person), (Some([0, 0]), Seat::FIRST), "the loser begins again");
+}
+
+#[test]
+fn the_kinds_of_victory_count_in_a_match() {
+    // The slide of the tutorial on which both ends are captured.
+    let position = "10,4,1,1,0,6,3,4,2,0,5,0,3,2,1,3/2,0,2,2,1,1,1,1,1,1,2,1,1,1,1,1 0,0 A captured:2,2 match:4,0";
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("omweso match=on", Some(position), "", folder.path());
+    person.make::<Mancala>(mv("a6>"));
+    person.until("over", |person| person.phase() == Phase::Over);
+    person.frames(3);
+    let said = said(&person);
+    assert!(said.contains("2 points") && said.contains("first 6, second 0"), "{said}");
+}
+
+#[test]
+fn a_match_against_an_opponent_tells_the_person_who_won() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = Args {
+        game: Some("mancala".to_owned()),
+        variant: Some("omweso match=on".to_owned()),
+        position: Some(in_match("0,11")),
+        side: Some(SideChoice::First),
+        opponent: Some("newcomer".to_owned()),
+        ..Args::default()
+    };
+    let mut person = Person::with_args(1280, 800, folder.path(), args);
+    person.until("table", |person| person.screen() == Screen::Table(GameId::Mancala));
+    person.hurry();
+    person.frames(4);
+    person.make_any::<Mancala>();
+    assert!(person.my_turn());
+    resign(&mut person);
+    assert!(said(&person).ends_with("The opponent has won the match, 12 to 0."), "{}", said(&person));
+    let profile = person.app.world().resource::<Profiles>().chosen().games[&GameId::Mancala].clone();
+    assert_eq!(profile.against("newcomer", Some("omweso"))[0].lost, 1, "games are counted, not matches");
+}
+
+/// Lets seconds pass.
+fn wait(person: &mut Person, seconds: usize) {
+    person.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    person.frames(seconds);
+    person.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+    person.frames(2);
+}
+
+#[test]
+fn three_minutes_for_a_move_then_the_game_is_void() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("omweso move-time=three-minutes match=on", None, "", folder.path());
+    let left = |person: &Person, side| person.table::<Mancala>().time_left(side).unwrap().as_secs_f32().round() as u32;
+    assert_eq!(left(&person, Side::First), 180);
+    wait(&mut person, 100);
+    assert_eq!((left(&person, Side::First), left(&person, Side::Second)), (80, 180));
+    // Every move has its own three minutes.
+    for _ in 0..2 {
+        person.make_any::<Mancala>();
+        person.frames(3);
+    }
+    assert_eq!(left(&person, Side::First), 180);
+    // A pause hides the board and stops the clock.
+    person.press("pause");
+    person.frames(3);
+    wait(&mut person, 300);
+    assert_eq!((person.phase(), left(&person, Side::First)), (Phase::Paused, 180));
+    person.press("pause");
+    person.frames(3);
+    wait(&mut person, 172);
+    assert!(said(&person).contains("seconds left"), "{}", said(&person));
+    assert_eq!(person.phase(), Phase::Hand);
+    wait(&mut person, 10);
+    person.until("over", |person| person.phase() == Phase::Over);
+    person.frames(3);
+    let outcome = person.table::<Mancala>().outcome().unwrap();
+    assert_eq!((outcome.winner, outcome.reason), (None, "move-time"));
+    assert!(said(&person).contains("so the game is void"), "{}", said(&person));
+    assert!(said(&person).contains("first 0, second 0"), "nobody scores: {}", said(&person));
+    assert!(result(&person, Language::Hu).contains("érvénytelen"));
+    person.press("undo");
+    person.frames(3);
+    assert_eq!((person.phase(), left(&person, Side::First)), (Phase::Hand, 180));
+}
+
+#[test]
+fn without_the_rule_there_is_no_clock() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = sit_down("omweso", None, "", folder.path());
+    assert_eq!(person.table::<Mancala>().time_left(Side::First), None);
+    wait(&mut person, 200);
+    assert_eq!((person.phase(), person.find("pause")), (Phase::Hand, None));
 }
 
 #[test]

@@ -126,8 +126,11 @@ pub struct GameProfile {
     ///
     /// [`Engine::lore`]: parlour_core::Engine::lore
     pub learned: BTreeMap<String, String>,
-    /// How often the table of an opponent that learns was emptied.
-    pub tables_emptied: u32,
+    /// How often the tables of opponents that learn were emptied, by what they were of use for.
+    pub emptied: BTreeMap<String, u32>,
+    /// How often that was before the tables were told apart.
+    #[serde(rename = "tables_emptied")]
+    pub emptied_before: u32,
     /// The slides of the tutorial that have been passed, counted from 0: read and left behind, or their move found.
     pub slides_passed: BTreeSet<usize>,
     /// The ids of the puzzles solved.
@@ -172,15 +175,30 @@ impl GameProfile {
         self.learned.values().map(|text| text.lines().count()).sum()
     }
 
-    /// Has opponents forget what they have learned.
-    pub fn empty_tables(&mut self) {
-        self.learned.clear();
-        self.tables_emptied = self.tables_emptied.saturating_add(1).min(Tally::MOST);
+    /// What opponents have learned of one rule set or, with `None`, of all: what it is of use for, and the table.
+    pub fn learned_of(&self, variant: Option<&str>) -> impl Iterator<Item = (&String, &String)> {
+        self.learned.iter().filter(move |(lore, _)| is_of(lore, variant))
+    }
+
+    /// Has opponents forget what they have learned of one rule set or, with `None`, of all.
+    pub fn empty_tables(&mut self, variant: Option<&str>) {
+        for (lore, _) in self.learned.extract_if(.., |lore, _| is_of(lore, variant)) {
+            let count = self.emptied.entry(lore).or_default();
+            *count = count.saturating_add(1).min(Tally::MOST);
+        }
+    }
+
+    /// How often tables were emptied, of one rule set or, with `None`, of all.
+    pub fn tables_emptied(&self, variant: Option<&str>) -> u32 {
+        let before = if variant.is_none() { self.emptied_before } else { 0 };
+        let counts = self.emptied.iter().filter(|(lore, _)| is_of(lore, variant)).map(|(_, count)| *count);
+        counts.fold(before, u32::saturating_add).min(Tally::MOST)
     }
 
     fn stay_in_range(&mut self) {
         self.results.values_mut().flatten().for_each(Tally::stay_in_range);
-        for count in [&mut self.other_games, &mut self.hints, &mut self.tables_emptied] {
+        let counts = [&mut self.other_games, &mut self.hints, &mut self.emptied_before];
+        for count in counts.into_iter().chain(self.emptied.values_mut()) {
             *count = (*count).min(Tally::MOST);
         }
         for Answers { right, wrong } in self.answers.values_mut() {
@@ -188,6 +206,11 @@ impl GameProfile {
         }
         self.puzzle_skill = self.puzzle_skill.in_range();
     }
+}
+
+/// Whether something learned is of use for a rule set, by whose name it begins; `None` stands for all.
+fn is_of(lore: &str, variant: Option<&str>) -> bool {
+    variant.is_none_or(|variant| lore.split_whitespace().next() == Some(variant))
 }
 
 /// One person who plays at this machine.
@@ -214,7 +237,7 @@ pub struct ProfileId(pub u32);
 
 impl ProfileId {
     /// The one there always was.
-    const FIRST: Self = Self(1);
+    pub const FIRST: Self = Self(1);
 }
 
 /// Everybody who plays at this machine. There is always somebody, and one of them is chosen: what is played counts for this
@@ -380,6 +403,22 @@ mod tests {
         assert_eq!(game.against("club", None), [Tally { won: 1, drawn: 0, lost: 1 }, drawn]);
         assert_eq!(game.against("master", None), [Tally::default(); 2]);
         assert_eq!(game.total().played(), 3);
+    }
+
+    #[test]
+    fn tables_are_emptied_and_counted_by_rule_set() {
+        let text = "(version: 1, value: (tables_emptied: 2, learned: {\"woaley\": \"a\", \"woaley limit=50\": \"b\", \"woaley-p2\": \"c\"}))";
+        let mut game: GameProfile = keep::from_text(1, text).unwrap();
+        assert_eq!(game.tables_emptied(None), 2, "those of before are not forgotten");
+        game.empty_tables(Some("woaley"));
+        assert_eq!(game.learned.keys().collect::<Vec<_>>(), ["woaley-p2"]);
+        game.empty_tables(None);
+        game.empty_tables(None);
+        assert!(game.learned.is_empty());
+        let counts =
+            [None, Some("woaley"), Some("woaley-p2"), Some("kalah")].map(|variant| game.tables_emptied(variant));
+        assert_eq!(counts, [5, 2, 1, 0], "where nothing had been learned nothing is emptied");
+        assert_eq!(keep::from_text::<GameProfile>(1, &keep::to_text(1, &game).unwrap()).unwrap(), game);
     }
 
     #[test]

@@ -39,7 +39,7 @@ impl Feat {
             Self::Won => game.total().won,
             Self::Lost => game.total().lost,
             Self::Drawn => game.total().drawn,
-            Self::TablesEmptied => game.tables_emptied,
+            Self::TablesEmptied => game.tables_emptied(None),
         });
         counts.fold(0, u32::saturating_add)
     }
@@ -80,7 +80,7 @@ mod tests {
     fn the_most_come_first_and_those_without_any_not_at_all() {
         let tally = |won, drawn, lost| Tally { won, drawn, lost };
         let mut profiles = people(&[tally(2, 0, 5), tally(7, 1, 0), tally(2, 3, 0), tally(0, 0, 0)]);
-        profiles.game(GameId::Mancala).tables_emptied = 4;
+        profiles.game(GameId::Mancala).emptied.insert("woaley".to_owned(), 4);
         let numbers = |feat: Feat, game| -> Vec<(u32, u32)> {
             feat.ranking(&profiles, game).into_iter().map(|(id, count)| (id.0, count)).collect()
         };

@@ -11,7 +11,7 @@ use parlour::catalogue::{Catalogue, GameChoice, GameId, Player};
 use parlour::notice::{self, Notices};
 use parlour::platform::keep::{self, Unreadable};
 use parlour::platform::storage::Storage;
-use parlour::profile::{self, Against, GameProfile, Profiles, Tally};
+use parlour::profile::{self, Against, GameProfile, ProfileId, Profiles, Tally};
 use parlour::screen::Screen;
 use parlour::settings::{self, Pace, Settings};
 use parlour::table::saves::{self, Saved, Unfinished};
@@ -137,13 +137,13 @@ fn a_file_that_cannot_be_used_is_kept_aside_and_reported() {
 fn a_game_that_cannot_be_used_is_kept_aside_and_reported() {
     fn check<G: TableGame>() {
         let whole = text(&saved::<G>(3));
-        let name = saves::file_name(G::GAME);
+        let name = saves::file_name(G::GAME, ProfileId::FIRST);
         for (kind, (bytes, key)) in damages(&whole) {
             let folder = folder();
             fs::write(folder.path().join(&name), &bytes).unwrap();
             let storage = Storage::open(Some(folder.path().to_path_buf()));
             let mut notices = Notices::default();
-            assert!(saves::resume::<G>(&storage, &mut notices).is_none(), "{kind}");
+            assert!(saves::resume::<G>(ProfileId::FIRST, &storage, &mut notices).is_none(), "{kind}");
             assert_eq!(said(&mut notices), [format!("{key} {name}")], "{kind}");
             let aside = fs::read(folder.path().join(format!("{name}.unreadable-1"))).unwrap();
             assert!(aside == bytes, "{kind}");
@@ -181,7 +181,7 @@ fn records_that_break_the_rules_are_no_games() {
         fs::write(folder.path().join("game-dots.ron"), text).unwrap();
         let storage = Storage::open(Some(folder.path().to_path_buf()));
         let mut notices = Notices::default();
-        assert!(saves::resume::<Dots>(&storage, &mut notices).is_none(), "{index}: {text}");
+        assert!(saves::resume::<Dots>(ProfileId::FIRST, &storage, &mut notices).is_none(), "{index}: {text}");
         assert_eq!(said(&mut notices), ["notice-file-damaged game-dots.ron"], "{index}");
         assert_eq!(fs::read_to_string(folder.path().join("game-dots.ron.unreadable-1")).unwrap(), *text);
     }
@@ -353,7 +353,7 @@ fn a_resumed_game_stands_as_it_was_saved() {
     fs::write(folder.path().join("game-dots.ron"), text(&game)).unwrap();
     let storage = Storage::open(Some(folder.path().to_path_buf()));
     let mut notices = Notices::default();
-    let (history, read) = saves::resume::<Dots>(&storage, &mut notices).unwrap();
+    let (history, read) = saves::resume::<Dots>(ProfileId::FIRST, &storage, &mut notices).unwrap();
     assert_eq!(read, game);
     assert_eq!((history.at(), history.plies().len()), (2, 5));
     assert_eq!(history.position().to_move(), Seat::FIRST);
@@ -373,7 +373,7 @@ proptest! {
         app.update();
         let storage = Storage::open(Some(folder.path().to_path_buf()));
         let mut notices = Notices::default();
-        prop_assert!(saves::resume::<Dots>(&storage, &mut notices).is_none());
+        prop_assert!(saves::resume::<Dots>(ProfileId::FIRST, &storage, &mut notices).is_none());
         prop_assert!(notices.current().is_some());
     }
 
@@ -396,7 +396,7 @@ proptest! {
         fs::write(&path, &bytes).unwrap();
         let storage = Storage::open(Some(folder.path().to_path_buf()));
         let mut notices = Notices::default();
-        let kept = match saves::resume::<Dots>(&storage, &mut notices) {
+        let kept = match saves::resume::<Dots>(ProfileId::FIRST, &storage, &mut notices) {
             Some((history, saved)) => {
                 prop_assert_eq!(History::replay(&saved.record).unwrap(), history);
                 path

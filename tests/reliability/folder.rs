@@ -7,7 +7,7 @@ use parlour::args::SideChoice;
 use parlour::catalogue::GameId;
 use parlour::notice::Notices;
 use parlour::platform::storage::Storage;
-use parlour::profile::Profiles;
+use parlour::profile::{ProfileId, Profiles};
 use parlour::screen::Screen;
 use parlour::table::Phase;
 use parlour::table::saves;
@@ -48,7 +48,7 @@ fn kept_moves(folder: &std::path::Path) -> Option<usize> {
     if !storage.has("game-dots.ron") {
         return None;
     }
-    saves::resume::<Dots>(&storage, &mut Notices::default()).map(|(history, _)| history.at())
+    saves::resume::<Dots>(ProfileId::FIRST, &storage, &mut Notices::default()).map(|(history, _)| history.at())
 }
 
 #[test]

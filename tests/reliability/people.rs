@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use parlour::args::SideChoice;
 use parlour::catalogue::GameId;
 use parlour::locale::Language;
-use parlour::profile::{Against, Profile, Profiles, Tally};
+use parlour::profile::{Against, Profile, ProfileId, Profiles, Tally};
 use parlour::screen::Screen;
 use parlour::settings::Settings;
+use parlour::table::saves::{self, Unfinished};
 use parlour::table::{Phase, TableGame};
 use parlour_dots::Dots;
 
@@ -139,6 +140,53 @@ fn a_game_counts_for_who_is_chosen() {
     assert_eq!(profiles(&person).chosen().games[&Dots::GAME].against("easy", None)[0].played(), 1);
 }
 
+/// Whoever is chosen is offered the games that he left, and nobody else's.
+#[test]
+fn everybody_has_unfinished_games_of_his_own() {
+    let folder = folder();
+    let mut person = sit_down::<Dots>(SideChoice::Both, Some("2x2"), "easy", folder.path());
+    person.make_any::<Dots>();
+    person.frames(3);
+    drop(person);
+    let mut person = among_people(folder.path());
+    person.press("person-new");
+    person.frames(3);
+    let unfinished = |person: &Person| person.app.world().resource::<Unfinished>().0;
+    assert_eq!(unfinished(&person), None, "the game is somebody else's");
+    drop(person);
+    let mut person = sit_down::<Dots>(SideChoice::Both, Some("3x3"), "easy", folder.path());
+    for _ in 0..2 {
+        person.make_any::<Dots>();
+        person.frames(3);
+    }
+    drop(person);
+    let continued = |folder: &std::path::Path| {
+        let mut person = Person::new(1280, 800, folder);
+        person.press("continue");
+        person.until("table", |person| person.screen() == Screen::Table(GameId::Dots));
+        person.frames(3);
+        person.table::<Dots>().history.at()
+    };
+    assert_eq!(continued(folder.path()), 2);
+    let mut person = among_people(folder.path());
+    person.press("person-1");
+    person.frames(3);
+    drop(person);
+    assert_eq!(continued(folder.path()), 1, "the first one's game is as it was left");
+    // With a person the games go, too.
+    let mut person = among_people(folder.path());
+    person.press("person-2");
+    person.frames(3);
+    person.press("person-remove");
+    person.frames(3);
+    person.press("dialog-yes");
+    person.frames(4);
+    assert_eq!(unfinished(&person), Some(GameId::Dots));
+    let files: Vec<bool> =
+        [1, 2].map(|id| folder.path().join(saves::file_name(GameId::Dots, ProfileId(id))).exists()).into();
+    assert_eq!(files, [true, false]);
+}
+
 /// Many people with long names and results in all games.
 fn crowd() -> Profiles {
     let mut profiles = Profiles::default();
@@ -151,7 +199,7 @@ fn crowd() -> Profiles {
             let against = Against { variant: "kalah".to_owned(), opponent: "club".to_owned() };
             let tally = Tally { won: number, drawn: 30 - number, lost: 1_000_000 * number };
             profiles.game(game).results.insert(against, [tally, Tally::default()]);
-            profiles.game(game).tables_emptied = number % 5;
+            profiles.game(game).emptied.insert("kalah".to_owned(), number % 5);
         }
     }
     profiles

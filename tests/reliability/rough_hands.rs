@@ -7,6 +7,7 @@ use parlour::args::SideChoice;
 use parlour::catalogue::GameId;
 use parlour::notice::Notices;
 use parlour::platform::storage::Storage;
+use parlour::profile::ProfileId;
 use parlour::screen::Screen;
 use parlour::screens::setup::SetupPage;
 use parlour::settings::Settings;
@@ -291,8 +292,8 @@ fn a_monkey_at<G: TableGame>(seed: u64, side: SideChoice, size: Option<&str>, op
     drop(monkey);
     let storage = Storage::open(Some(folder.path().to_path_buf()));
     let mut notices = Notices::default();
-    if storage.has(&saves::file_name(G::GAME)) {
-        assert!(saves::resume::<G>(&storage, &mut notices).is_some());
+    if storage.has(&saves::file_name(G::GAME, ProfileId::FIRST)) {
+        assert!(saves::resume::<G>(ProfileId::FIRST, &storage, &mut notices).is_some());
     }
     assert!(notices.current().is_none());
 }

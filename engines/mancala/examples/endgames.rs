@@ -6,13 +6,16 @@
 use std::time::Instant;
 
 use parlour_core::Control;
-use parlour_mancala::endgame::{COMMON, Endgames};
+use parlour_mancala::endgame::{Endgames, common_seeds};
 use parlour_mancala::{Setup, Variant};
 
 fn main() {
-    let seeds = std::env::args().nth(1).map_or(COMMON, |word| word.parse().expect("a number of seeds"));
-    for variant in [Variant::Kalah, Variant::KalahEmpty, Variant::Oware, Variant::Wari] {
+    let wanted = std::env::args().nth(1).map(|word| word.parse().expect("a number of seeds"));
+    let variants =
+        [Variant::Kalah, Variant::KalahEmpty, Variant::Oware, Variant::Wari, Variant::Woaley, Variant::WoaleyP2];
+    for variant in variants {
         let setup = Setup::usual(variant);
+        let seeds = wanted.unwrap_or_else(|| common_seeds(setup.ruleset()));
         let begin = Instant::now();
         let endgames =
             Endgames::prepare(setup.ruleset(), seeds, &Control::default()).expect("nothing ends the work early");

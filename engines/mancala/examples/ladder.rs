@@ -37,10 +37,11 @@ fn play(variant: Variant, games: u32, [weaker, stronger]: [&str; 2]) {
     let opponent = |id: &str| Mancala::opponent(id).expect("an opponent").clone();
     let start = Mancala::new(&Setup::usual(variant)).expect("a possible start");
     let mut contest = Match::new(start, opponent(stronger), opponent(weaker), games, 1);
-    // In Woaley the first five moves leave no choice, with the rules P2 ten; as published it is over after some fifteen.
+    // In Woaley the first five moves leave no choice, where singles move ten. There the first choice decides so much that
+    // chance must not make it: it would give every game to one side. As published a game is over after some fifteen moves.
     contest.opening_plies = match variant {
         Variant::Woaley => 8,
-        Variant::WoaleyP2 => 16,
+        Variant::WoaleyP2 => 10,
         Variant::WoaleyPublished => 2,
         _ => 4,
     };

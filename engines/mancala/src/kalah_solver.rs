@@ -141,7 +141,7 @@ impl Solver {
         if -seeds >= beta {
             return Some(-seeds);
         }
-        if let Some(value) = self.endgames.value(&self.words, word, seeds as usize) {
+        if let Some(value) = self.endgames.value(self.words.backwards(word), seeds as usize) {
             return Some(value);
         }
         if control.must_end(self.nodes) {

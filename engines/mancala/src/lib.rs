@@ -31,6 +31,8 @@ pub mod state;
 pub mod thinker;
 pub mod variant;
 pub mod woaley;
+pub mod woaley_solver;
+mod woaley_word;
 
 pub use effect::{Board, Effect, Heap, Place};
 pub use opponents::Algorithm;

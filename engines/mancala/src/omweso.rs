@@ -17,32 +17,45 @@
 //! 10. *Akakyala* (a switch): captures in two moves running while the opponent has never captured.
 //! 11. *Okukoneeza* (a switch): pits with three, two and one seeds one after the other in the direction of sowing, while the
 //!     opponent has never captured.
-//! 12. A move that would never end (more than [`MOST_LAPS`] laps) may not be played; or (a switch) it makes the game void, as the three minutes of
-//!     championships do.
-//! 13. A match goes to who first has twelve points: [`points`].
+//! 12. A move that would never end (more than [`MOST_LAPS`] laps) may not be played; or (a switch) it makes the game void. So
+//!     does (a switch) who thinks longer than three minutes about a move, as at championships.
+//! 13. A match (a switch) goes to who first has twelve points: [`points`]. The loser of a game begins the next one; who began
+//!     a game that nobody won begins again.
 //!
 //! The numbers of [`Move`] run clockwise: 1 to 8 are the front row from the left, 9 to 16 the back row from the right.
 
-use parlour_core::Seat;
+use std::time::Duration;
+
+use parlour_core::{Outcome, Seat, Side};
 
 use crate::effect::Watch;
 use crate::pit::{Direction, Move, Way};
 use crate::ring::{Play, ROW, SIDE, behind, end_of, facing, step};
 use crate::state::{MOST_LAPS, Reason, Ruleset, State};
-use crate::variant::{Custom, EndlessMove, ReEntry, Reverse};
+use crate::variant::{Akawumbi, Custom, EndlessMove, ReEntry, Reverse};
 
 /// The points that win a match.
 pub const MATCH: u8 = 12;
 
-/// The points of a victory by its reason; those of akawumbi are fewer in single games.
-pub const fn points(reason: Reason, single_games: bool) -> u8 {
-    match reason {
-        Reason::Akawumbi if single_games => 6,
-        Reason::Akawumbi => 12,
-        Reason::EmitweEbiri | Reason::Akakyala => 2,
-        Reason::OkwaBulijo | Reason::OnlyEndless | Reason::Okukoneeza => 1,
-        _ => 0,
+/// How long a player may think about a move where that is limited.
+pub const MOVE_TIME: Duration = Duration::from_mins(3);
+
+/// The points that the winner of a game gets. Victories that are none on the board, because the other player resigned or had
+/// no time left, count as the usual one.
+pub fn points(outcome: &Outcome, akawumbi: Akawumbi) -> u8 {
+    let is = |reason: Reason| outcome.reason == reason.word();
+    match akawumbi {
+        _ if outcome.winner.is_none() => 0,
+        Akawumbi::Six if is(Reason::Akawumbi) => 6,
+        Akawumbi::Twelve if is(Reason::Akawumbi) => MATCH,
+        _ if is(Reason::EmitweEbiri) || is(Reason::Akakyala) => 2,
+        _ => 1,
     }
+}
+
+/// Who has won a match that stands so.
+pub fn match_winner(score: [u8; 2]) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| score[side.index()] >= MATCH)
 }
 
 /// Whether a pit is one of the four leftmost.
@@ -213,6 +226,6 @@ pub(crate) fn settle(ruleset: &Ruleset, state: &mut State) {
     }
 }
 
-const fn winner_over(loser: Seat) -> parlour_core::Side {
+const fn winner_over(loser: Seat) -> Side {
     loser.other().side()
 }

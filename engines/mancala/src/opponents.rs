@@ -7,8 +7,7 @@ use parlour_core::{Brain, Chance, Control, Engine, Game, Opponent, Solution, Tho
 use serde::{Deserialize, Serialize};
 
 use crate::classic::Classic;
-use crate::endgame::{COMMON, Endgames, FULL};
-use crate::kalah_solver;
+use crate::endgame::{Endgames, common_seeds, full_seeds};
 use crate::learning::{Key, Known, Table};
 use crate::pit::{Move, Pit};
 use crate::rules::Mancala;
@@ -17,6 +16,7 @@ use crate::setup::Setup;
 use crate::state::mix;
 use crate::thinker::{Analyst, Level, Player, margin};
 use crate::variant::Variant;
+use crate::{kalah_solver, woaley_solver};
 
 /// The positions the analyst looks at if nobody says how many.
 const ANALYSIS: u64 = 1_000_000;
@@ -28,7 +28,8 @@ const SMALL_SOLVER: usize = 8 << 20;
 /// So many seeds are few.
 const FEW_SEEDS: u32 = 24;
 
-/// So many are enough in Kalah for the largest endgame tables to save more than they cost.
+/// So many are enough in Kalah, and in Woaley where a house needs two, for the largest endgame tables to save more than
+/// they cost.
 const MANY_SEEDS: u32 = 40;
 
 /// What an opponent can be made of.
@@ -103,17 +104,25 @@ impl Engine for Mancala {
         }
         let seeds = self.state().on_board();
         let is_kalah = kalah_solver::can_solve(self.ruleset(), self.state());
-        let few = if is_kalah && seeds < MANY_SEEDS { COMMON } else { FULL };
+        let is_woaley = woaley_solver::can_solve(self.ruleset(), self.state());
+        let is_quick = self.ruleset().variant == Variant::WoaleyP2 || seeds < MANY_SEEDS;
+        let most = if is_quick && (is_kalah || is_woaley) { common_seeds } else { full_seeds };
+        let few = most(self.ruleset());
         let endgames = Endgames::prepare(self.ruleset(), few.min(seeds as usize), control).ok_or(Unsolved::Limit)?;
         if let Some(bounds) = endgames.bounds(self.ruleset(), self.state()) {
             return self.known(&endgames, bounds, &moves);
         }
+        let memory = if seeds <= FEW_SEEDS { SMALL_SOLVER } else { SOLVER };
         if is_kalah {
-            let memory = if seeds <= FEW_SEEDS { SMALL_SOLVER } else { SOLVER };
             let mut solver = kalah_solver::Solver::new(self.ruleset(), memory, endgames);
             let Solution { value, best, nodes } = solver.solve(self.ruleset(), self.state(), control)?;
             let best = best.into_iter().map(|place| Move::plain(Pit::new(self.to_move(), place))).collect();
             return Ok(Solution { value: margin(self) + value, best, nodes });
+        }
+        if is_woaley {
+            let mut solver = woaley_solver::Solver::new(self.ruleset(), memory, endgames);
+            let solution = solver.solve(self.ruleset(), self.state(), control)?;
+            return Ok(Solution { value: margin(self) + solution.value, ..solution });
         }
         let mut walk = Walk::with(self.ruleset(), self.state(), endgames);
         let mut searcher = Searcher::new(SOLVER);

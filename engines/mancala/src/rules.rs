@@ -1,6 +1,7 @@
 //! The game: positions with their past.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
 use parlour_core::{Game, IllegalMove, Outcome, Seat, SetupError, SetupOptions, Side};
 use serde::{Deserialize, Serialize};
@@ -10,11 +11,14 @@ use crate::pit::{Move, Pit};
 use crate::ring::{ROW, SIDE};
 use crate::setup::Setup;
 use crate::state::{Reason, Ruleset, State, mix};
-use crate::variant::{Rules, Variant};
-use crate::woaley;
+use crate::variant::{MoveTime, Rules, Variant};
+use crate::{omweso, woaley};
 
 /// After so many moves without a capture a player may end a game that no rule about repetition ends.
 pub const QUIET: u16 = 24;
+
+/// How a game ends in which a player has thought longer about a move than [`Mancala::move_time`]: it is void.
+pub const OVERTIME: Outcome = Outcome { winner: None, reason: Reason::MoveTime.word() };
 
 /// A game of the family, whatever its rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,6 +66,22 @@ impl Mancala {
         let goes_on = matches!(ruleset.variant, Variant::Woaley | Variant::WoaleyP2) && self.state.verdict.is_none();
         let index = woaley::bound_to(ruleset, &self.state).filter(|_| goes_on)?;
         Some(ruleset.pit(index))
+    }
+
+    /// How long a player may think about a move, where the rules chosen limit that.
+    pub fn move_time(&self) -> Option<Duration> {
+        (self.ruleset().rules.move_time == MoveTime::ThreeMinutes).then_some(omweso::MOVE_TIME)
+    }
+
+    /// The game ended as [`Game::claim`] says, and what that does on the board; `None` where nothing can be claimed.
+    pub fn finished(&self) -> Option<(Self, Vec<Effect>)> {
+        let may_finish = self.score().is_some()
+            && self.state.verdict.is_none()
+            && self.ruleset().rules.repetition == 0
+            && self.quiet >= QUIET;
+        let (mut end, mut effects) = (self.clone(), Vec::new());
+        self.ruleset().give_up(&mut end.state, Reason::Finished, &mut effects);
+        may_finish.then_some((end, effects))
     }
 
     /// Ends the game if it has gone on for too long.
@@ -149,7 +169,7 @@ impl TryFrom<Sheet> for Mancala {
         let Sheet { setup, position, played, seen, quiet, over } = sheet;
         let now = setup.clone().from_position(&position)?;
         let mut state = *now.start();
-        if now.ruleset() != setup.ruleset() || state.seeds() != setup.start().seeds() {
+        if (now.ruleset(), now.score()) != (setup.ruleset(), setup.score()) || state.seeds() != setup.start().seeds() {
             return Err(SetupError(format!("no game from this start leads to the position '{position}'")));
         }
         state.verdict = over;
@@ -223,13 +243,7 @@ impl Game for Mancala {
     /// Woaley can go round for ever: after [`QUIET`] moves without a capture who is to move may end it as it stands. What is
     /// left is shared out as at any other end.
     fn claim(&self) -> Option<Outcome> {
-        let may_finish = self.score().is_some()
-            && self.state.verdict.is_none()
-            && self.ruleset().rules.repetition == 0
-            && self.quiet >= QUIET;
-        let mut end = self.state;
-        self.ruleset().give_up(&mut end, Reason::Finished, &mut ());
-        self.ruleset().outcome(&end).filter(|_| may_finish)
+        self.finished()?.0.outcome()
     }
 
     fn score(&self) -> Option<[i32; 2]> {

@@ -49,6 +49,11 @@ impl Walk {
         &self.state
     }
 
+    /// The endgame tables it knows.
+    pub(crate) const fn endgames(&self) -> &Endgames {
+        &self.endgames
+    }
+
     /// Whether the endgame tables have the position.
     pub fn is_tabled(&self) -> bool {
         self.endgames.bounds(&self.ruleset, &self.state).is_some()

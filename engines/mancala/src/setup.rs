@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use parlour_core::{Seat, SetupError, SetupOptions};
+use parlour_core::{Outcome, Seat, SetupError, SetupOptions};
 use serde::{Deserialize, Serialize};
 
 use crate::pit::{Pit, read_pit};
 use crate::ring::{ROW, SIDE};
 use crate::state::{Ruleset, State};
-use crate::variant::{Rules, Variant};
-use crate::{bao, woaley};
+use crate::variant::{Custom, Rules, Variant};
+use crate::{bao, omweso, woaley};
 
 /// The most houses of a player on a board of two rows.
 pub const MOST_HOUSES: u8 = 12;
@@ -28,6 +28,8 @@ const MOST_IN_ALL: u32 = 240;
 pub struct Setup {
     ruleset: Ruleset,
     start: State,
+    /// The points of both players in a match before this game.
+    score: [u8; 2],
 }
 
 impl Setup {
@@ -47,7 +49,7 @@ impl Setup {
                 return Err(SetupError(format!("{name} is played on four rows of eight pits, with 64 seeds")));
             }
             let ruleset = Ruleset { variant, side: SIDE as u8, rules };
-            return Ok(Self { ruleset, start: four_rows(&ruleset) });
+            return Ok(Self { ruleset, start: four_rows(&ruleset), score: [0; 2] });
         }
         if !(1..=MOST_HOUSES).contains(&houses) || !(1..=MOST_SEEDS).contains(&seeds) {
             return Err(SetupError(format!(
@@ -57,7 +59,7 @@ impl Setup {
         let ruleset = Ruleset { variant, side: houses, rules };
         let mut start = State::empty();
         start.pits[..ruleset.ring()].fill(seeds);
-        Ok(Self { ruleset, start })
+        Ok(Self { ruleset, start, score: [0; 2] })
     }
 
     /// The same with a switch set.
@@ -74,7 +76,7 @@ impl Setup {
     /// # Errors
     /// Says what is wrong with the text.
     pub fn from_position(mut self, text: &str) -> Result<Self, SetupError> {
-        self.start = read_position(&mut self.ruleset, text)?;
+        (self.start, self.score) = read_position(&mut self.ruleset, text)?;
         self.check()
     }
 
@@ -95,9 +97,47 @@ impl Setup {
 
     /// A position of a game with this setup, as text: the pits of the first player, `/`, those of the second, the stores,
     /// the player to move (`A` is the first), and what else there is: `@` and the marked pit; `house:` and who still has one
-    /// (Bao); `captured:` and how often, as far as it matters (Omweso).
+    /// (Bao); `captured:` and how often, as far as it matters, and `match:` and the points before the game (Omweso).
     pub fn position(&self, state: &State) -> String {
-        write_position(&self.ruleset, state)
+        write_position(&self.ruleset, state, self.score)
+    }
+
+    /// The points of both players in the match before this game; `None` where single games are played.
+    pub fn score(&self) -> Option<[u8; 2]> {
+        (self.ruleset.rules.matches == Custom::On).then_some(self.score)
+    }
+
+    /// The points after a game with this setup that ended so; `None` where single games are played.
+    pub fn score_after(&self, outcome: &Outcome) -> Option<[u8; 2]> {
+        let mut score = self.score()?;
+        if let Some(winner) = outcome.winner {
+            score[winner.index()] += omweso::points(outcome, self.ruleset.rules.akawumbi);
+        }
+        Some(score)
+    }
+
+    /// The game that follows one with this setup that ended so, begun by the loser: of the same match, or once that is won
+    /// the first of another. `None` where single games are played.
+    #[must_use]
+    pub fn next(&self, outcome: &Outcome) -> Option<Self> {
+        let score = self.score_after(outcome)?;
+        let score = if omweso::match_winner(score).is_some() { [0; 2] } else { score };
+        let mover = outcome.winner.map_or(self.start.mover, |winner| Seat(winner.other() as u8));
+        Some(Self { start: State { mover, ..self.start }, score, ..self.clone() })
+    }
+
+    /// The options that name this setup.
+    pub fn options(&self) -> SetupOptions {
+        SetupOptions {
+            variant: Some(self.to_string()),
+            position: (!self.is_plain(&Self::usual(self.variant()))).then(|| self.position(&self.start)),
+            ..SetupOptions::default()
+        }
+    }
+
+    /// Whether nothing but switches tells it from another setup.
+    fn is_plain(&self, usual: &Self) -> bool {
+        (self.start, self.score) == (usual.start, usual.score)
     }
 
     fn check(self) -> Result<Self, SetupError> {
@@ -105,6 +145,9 @@ impl Setup {
         let finite = matches!(self.ruleset.variant, Variant::Kalah | Variant::KalahEmpty);
         if limit == 0 && repetition == 0 && !finite {
             return Err(SetupError("either 'limit' or 'repetition' must end a game that goes on for ever".into()));
+        }
+        if self.score().is_none() && self.score != [0; 2] {
+            return Err(SetupError("'match' is off, so there is no score of a match".into()));
         }
         Ok(self)
     }
@@ -149,13 +192,13 @@ struct Sheet {
 
 impl From<Setup> for Sheet {
     fn from(setup: Setup) -> Self {
-        let Setup { ruleset, start } = setup;
-        let Ruleset { variant, side, rules } = ruleset;
+        let Ruleset { variant, side, rules } = setup.ruleset;
         let houses = if variant.has_four_rows() { ROW as u8 } else { side };
         let switches = rules.unusual(variant).map(|(name, value)| (name.to_owned(), value)).collect();
-        let seeds = if variant.has_four_rows() { variant.usual_seeds() } else { start.pits[0].clamp(1, MOST_SEEDS) };
-        let plain = Setup::sized(variant, houses, seeds).is_ok_and(|usual| usual.start == start);
-        let position = (!plain).then(|| write_position(&ruleset, &start));
+        let seeds =
+            if variant.has_four_rows() { variant.usual_seeds() } else { setup.start.pits[0].clamp(1, MOST_SEEDS) };
+        let plain = Setup::sized(variant, houses, seeds).is_ok_and(|usual| setup.is_plain(&usual));
+        let position = (!plain).then(|| setup.position(&setup.start));
         Self { variant, houses, seeds, switches, position }
     }
 }
@@ -217,7 +260,7 @@ fn read_size(text: &str) -> Result<(u8, u8), SetupError> {
     numbers.ok_or_else(|| SetupError(format!("the size is houses and seeds in each, as 6x4, not '{text}'")))
 }
 
-fn write_position(ruleset: &Ruleset, state: &State) -> String {
+fn write_position(ruleset: &Ruleset, state: &State, score: [u8; 2]) -> String {
     let row = |seat| state.pits[ruleset.own(seat)].iter().map(u8::to_string).collect::<Vec<_>>().join(",");
     let [a, b] = state.stores;
     let mover = char::from(b'A' + state.mover.0);
@@ -235,11 +278,14 @@ fn write_position(ruleset: &Ruleset, state: &State) -> String {
         }
         _ => {}
     }
+    if score != [0; 2] {
+        let _ = write!(text, " match:{},{}", score[0], score[1]);
+    }
     text
 }
 
-/// Reads a position; the rule set gets the size it shows.
-fn read_position(ruleset: &mut Ruleset, text: &str) -> Result<State, SetupError> {
+/// Reads a position, and the points in a match before the game; the rule set gets the size it shows.
+fn read_position(ruleset: &mut Ruleset, text: &str) -> Result<(State, [u8; 2]), SetupError> {
     let wrong = |what: &str| SetupError(format!("the position '{text}' {what}"));
     let mut words = text.split_whitespace();
     let mut state = State::empty();
@@ -263,16 +309,17 @@ fn read_position(ruleset: &mut Ruleset, text: &str) -> Result<State, SetupError>
         Some("B") => Seat::SECOND,
         _ => return Err(wrong("does not say whose move it is, A or B")),
     };
-    let mut read = Vec::new();
+    let (mut read, mut score) = (Vec::new(), [0; 2]);
     for word in words {
-        let kind = read_extra(ruleset, &mut state, word).ok_or_else(|| wrong(&format!("has the word '{word}'")))?;
+        let kind = read_extra(ruleset, &mut state, &mut score, word)
+            .ok_or_else(|| wrong(&format!("has the word '{word}'")))?;
         if read.contains(&kind) {
             return Err(wrong(&format!("says '{kind}' twice")));
         }
         read.push(kind);
     }
     check_position(ruleset, &state).map_err(wrong)?;
-    Ok(state)
+    Ok((state, score))
 }
 
 fn read_pair(word: &str) -> Option<[u8; 2]> {
@@ -281,7 +328,7 @@ fn read_pair(word: &str) -> Option<[u8; 2]> {
 }
 
 /// Reads what may stand behind the player to move, and gives how it begins.
-fn read_extra(ruleset: &Ruleset, state: &mut State, word: &str) -> Option<&'static str> {
+fn read_extra(ruleset: &Ruleset, state: &mut State, score: &mut [u8; 2], word: &str) -> Option<&'static str> {
     if let Some(pit) = word.strip_prefix('@') {
         let marks = matches!(ruleset.variant, Variant::Woaley | Variant::WoaleyP2 | Variant::Bao);
         let pit: Pit = read_pit(pit).filter(|(_, rest)| marks && rest.is_empty()).map(|(pit, _)| pit)?;
@@ -295,6 +342,9 @@ fn read_extra(ruleset: &Ruleset, state: &mut State, word: &str) -> Option<&'stat
     } else if let Some(counts) = word.strip_prefix("captured:").filter(|_| ruleset.variant == Variant::Omweso) {
         state.notes = read_pair(counts).filter(|counts| counts.iter().all(|&count| count <= 2))?;
         Some("captured:")
+    } else if let Some(points) = word.strip_prefix("match:").filter(|_| ruleset.variant == Variant::Omweso) {
+        *score = read_pair(points).filter(|&points| omweso::match_winner(points).is_none())?;
+        Some("match:")
     } else {
         None
     }

@@ -29,6 +29,8 @@ pub enum Reason {
     OnlyEndless,
     /// A move never ended: the game is void.
     Void,
+    /// Omweso: a player thought too long about a move: the game is void.
+    MoveTime,
     /// Omweso: the usual victory, the opponent cannot move.
     OkwaBulijo,
     /// Omweso: both ends of the board captured in one move.
@@ -58,6 +60,7 @@ impl Reason {
             Self::FrontRowEmpty => "front-row-empty",
             Self::OnlyEndless => "only-endless",
             Self::Void => "void",
+            Self::MoveTime => "move-time",
             Self::OkwaBulijo => "okwa-bulijo",
             Self::EmitweEbiri => "emitwe-ebiri",
             Self::Akawumbi => "akawumbi",

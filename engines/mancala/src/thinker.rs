@@ -4,19 +4,21 @@ use parlour_core::search::Searcher;
 use parlour_core::{Brain, Chance, Control, Game, Ranked, Thought};
 use serde::{Deserialize, Serialize};
 
-use crate::endgame::{COMMON, Endgames};
+use crate::endgame::{Endgames, common_seeds};
 use crate::pit::Move;
 use crate::rules::Mancala;
 use crate::search::{SEED, VICTORY, Walk};
+use crate::state::Ruleset;
+use crate::woaley_solver::{Interval, Proof, Solver, can_solve};
 
 /// Memory of a search, in bytes.
 const TABLE: usize = 16 << 20;
 
-/// With more seeds on the board than this, a search seldom comes to what the endgame tables know.
-const NEAR_THE_END: u32 = 2 * COMMON as u32;
-
 /// The positions that are looked at if the time is over before the endgame tables are made.
 const HASTY: u64 = 500;
+
+/// One in so many positions is looked at to prove what a search leaves open. It costs more than others.
+const PROVING: u64 = 4;
 
 /// How well a player plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,10 +37,19 @@ pub struct Level {
     pub endgames: bool,
 }
 
+impl Level {
+    /// Whether it proves what its moves are worth, which it can in Woaley: who misjudges nothing and looks as far as he can.
+    fn proves(&self, game: &Mancala) -> bool {
+        self.noise == 0 && self.depth.is_none() && self.endgames && can_solve(game.ruleset(), game.state())
+    }
+}
+
 /// An opponent that searches and may misjudge what it finds.
 pub struct Player {
     level: Level,
     searcher: Searcher<Walk>,
+    /// Proves in Woaley what the search leaves open, by the rules of the last game it was asked about.
+    solver: Option<(Ruleset, Solver)>,
     interrupted: Option<Pause>,
 }
 
@@ -47,6 +58,7 @@ struct Pause {
     game: Mancala,
     seed: u64,
     thought: Thought<Move>,
+    proof: Option<Proof>,
 }
 
 impl Pause {
@@ -62,16 +74,39 @@ impl Pause {
 impl Player {
     /// A player of that level.
     pub fn new(level: Level) -> Self {
-        Self { level, searcher: Searcher::new(TABLE.min(level.nodes as usize * 64)), interrupted: None }
+        let searcher = Searcher::new(TABLE.min(level.nodes as usize * 64));
+        Self { level, searcher, solver: None, interrupted: None }
     }
 
     /// Forgets what was found before, unless this goes on with it: then what had come of it.
-    fn begin(&mut self, game: &Mancala, seed: u64) -> Option<Thought<Move>> {
+    fn begin(&mut self, game: &Mancala, seed: u64) -> Option<Pause> {
         let paused = self.interrupted.take().filter(|paused| paused.game == *game && paused.seed == seed);
         if paused.is_none() {
             self.searcher.clear();
         }
-        paused.map(|paused| paused.thought)
+        paused
+    }
+
+    /// Begins or goes on to prove what the position is worth: first, whether the game can be won, and by the move hoped for.
+    fn prove(
+        &mut self,
+        game: &Mancala,
+        before: Option<Proof>,
+        hope: Move,
+        endgames: Endgames,
+        control: &Control,
+    ) -> Proof {
+        let (ruleset, state) = (game.ruleset(), game.state());
+        if self.solver.as_ref().is_none_or(|(rules, _)| rules != ruleset) {
+            self.solver = Some((*ruleset, Solver::new(ruleset, TABLE, endgames)));
+        }
+        let (_, solver) = self.solver.as_mut().expect("there is a solver now");
+        let mut proof = before.unwrap_or_else(|| {
+            solver.clear();
+            Proof::new(state, 1 - margin(game)).with_first(hope)
+        });
+        solver.prove(&mut proof, ruleset, state, control);
+        proof
     }
 }
 
@@ -89,9 +124,13 @@ impl Brain<Mancala> for Player {
             return Some(told(game, self.searcher.best(&mut walk, &Control::default().with_nodes(HASTY))?));
         };
         let before = self.begin(game, control.seed);
-        let spent = before.as_ref().map_or(0, |before| before.nodes);
+        let (before, proof) = before.map_or((None, None), |paused| (Some(paused.thought), paused.proof));
+        let proved = proof.as_ref().map_or(0, |proof| proof.nodes);
+        let spent = before.as_ref().map_or(0, |before| before.nodes) - proved;
+        let all = control.node_limit.unwrap_or(nodes);
+        let searched = if self.level.proves(game) { all - all / PROVING } else { all };
         let limits = Control {
-            node_limit: Some(control.node_limit.unwrap_or(nodes).saturating_sub(spent).max(1)),
+            node_limit: Some(searched.saturating_sub(spent).max(1)),
             depth_limit: control.depth_limit.into_iter().chain(depth).min(),
             ..control.clone()
         };
@@ -100,23 +139,44 @@ impl Brain<Mancala> for Player {
         } else {
             misjudged(self.searcher.rank(&mut walk, &moves, &limits)?, noise, control.seed ^ game.hash())
         };
-        let thought = Pause::join(before, thought);
-        if control.interrupted() {
-            self.interrupted = Some(Pause { game: game.clone(), seed: control.seed, thought: thought.clone() });
+        let mut thought = Pause::join(before, thought);
+        let mut proof = proof;
+        if self.level.proves(game) && !thought.exact && !control.interrupted() {
+            let limits = Control { node_limit: Some(all - searched), ..control.clone() };
+            let now = self.prove(game, proof, thought.best, walk.endgames().clone(), &limits);
+            thought.nodes += now.nodes - proved;
+            proof = Some(now);
         }
+        if control.interrupted() {
+            let (game, thought, proof) = (game.clone(), thought.clone(), proof.clone());
+            self.interrupted = Some(Pause { game, seed: control.seed, thought, proof });
+        }
+        let thought = if let Some(proof) = proof { agreeing(game, thought, &proof) } else { thought };
         Some(told(game, thought))
     }
+}
+
+/// The thought, changed where it is against what has been proved: a move that certainly wins, or that is certainly worth no
+/// less than the search hopes for, is better than one that is only thought to be.
+fn agreeing(game: &Mancala, thought: Thought<Move>, proof: &Proof) -> Thought<Move> {
+    let Interval { lower, upper } = proof.known;
+    let exact = proof.value().is_some();
+    let is_enough = exact || margin(game) + lower > 0 || SEED * lower >= thought.score;
+    let best = proof.best.filter(|_| is_enough).unwrap_or(thought.best);
+    let pv = if best == thought.best { thought.pv } else { vec![best] };
+    Thought { best, score: thought.score.clamp(SEED * lower, SEED * upper), exact, pv, ..thought }
 }
 
 /// The position to search from, with endgame tables if they are wanted and near. `None` if the control ended the search
 /// before they were made.
 fn start(game: &Mancala, endgames: bool, control: &Control) -> Option<Walk> {
     let (ruleset, state) = (game.ruleset(), game.state());
-    let seeds = state.on_board();
-    if !endgames || seeds > NEAR_THE_END {
+    let (seeds, most) = (state.on_board() as usize, common_seeds(ruleset));
+    // With more seeds on the board, a search seldom comes to what the endgame tables know; a proof does.
+    if !endgames || seeds > 2 * most && !can_solve(ruleset, state) {
         return Some(Walk::new(ruleset, state));
     }
-    let endgames = Endgames::prepare(ruleset, COMMON.min(seeds as usize), control)?;
+    let endgames = Endgames::prepare(ruleset, most.min(seeds), control)?;
     Some(Walk::with(ruleset, state, endgames))
 }
 
@@ -168,7 +228,8 @@ impl Brain<Mancala> for Analyst {
         let thought = self.searcher.rank(&mut walk, &moves, &limits)?;
         let thought = Pause::join(before, thought);
         if control.interrupted() {
-            self.interrupted = Some(Pause { game: game.clone(), seed: control.seed, thought: thought.clone() });
+            self.interrupted =
+                Some(Pause { game: game.clone(), seed: control.seed, thought: thought.clone(), proof: None });
         }
         Some(told(game, with_all(moves, thought)))
     }

@@ -224,6 +224,26 @@ choices! {
     }
 }
 
+choices! {
+    /// How many points akawumbi is worth in a match of Omweso (`akawumbi`).
+    Akawumbi {
+        /// All that a match needs.
+        Twelve = "12",
+        /// As in competitions of single players.
+        Six = "6",
+    }
+}
+
+choices! {
+    /// How long a player of Omweso may think about a move (`move-time`).
+    MoveTime {
+        /// As long as he likes.
+        Unlimited = "unlimited",
+        /// Three minutes; then the game is void.
+        ThreeMinutes = "three-minutes",
+    }
+}
+
 /// All switches. Those of other rule sets have no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
@@ -251,6 +271,12 @@ pub struct Rules {
     pub akakyala: Custom,
     /// Omweso: three, two and one seeds in pits one after the other win while the opponent has never captured.
     pub okukoneeza: Custom,
+    /// Omweso: games follow one another until a player has [`MATCH`](crate::omweso::MATCH) points.
+    pub matches: Custom,
+    /// Omweso: the points of akawumbi.
+    pub akawumbi: Akawumbi,
+    /// Omweso: how long a player may think about a move.
+    pub move_time: MoveTime,
     /// Bao: a threatened pit may be blocked.
     pub takasia: Custom,
     /// Bao: the house in the second stage.
@@ -281,6 +307,9 @@ impl Rules {
             re_entry: ReEntry::LapStart,
             akakyala: Custom::Off,
             okukoneeza: Custom::Off,
+            matches: Custom::Off,
+            akawumbi: Akawumbi::Twelve,
+            move_time: MoveTime::Unlimited,
             takasia: Custom::On,
             house_in_mtaji: HouseInMtaji::PlayedOn,
             endless_move: EndlessMove::Illegal,
@@ -342,7 +371,7 @@ const MAY_BE_ENDLESS: &[Variant] = &[
 ];
 
 /// All switches, in the order in which they are shown.
-pub static SWITCHES: [Switch; 17] = [
+pub static SWITCHES: [Switch; 20] = [
     words!("end", end: End, WOALEY),
     words!("rest", rest: Rest, REST),
     words!("laps", laps: Laps, &[Variant::WoaleyPublished]),
@@ -357,6 +386,9 @@ pub static SWITCHES: [Switch; 17] = [
     words!("re-entry", re_entry: ReEntry, &[Variant::Omweso]),
     words!("akakyala", akakyala: Custom, &[Variant::Omweso]),
     words!("okukoneeza", okukoneeza: Custom, &[Variant::Omweso]),
+    words!("match", matches: Custom, &[Variant::Omweso]),
+    words!("akawumbi", akawumbi: Akawumbi, &[Variant::Omweso]),
+    words!("move-time", move_time: MoveTime, &[Variant::Omweso]),
     words!("endless-move", endless_move: EndlessMove, LAPS),
     Switch {
         name: "limit",

@@ -30,13 +30,16 @@ pub(crate) fn bound_to(ruleset: &Ruleset, state: &State) -> Option<usize> {
     state.mark.map(usize::from).filter(|&mark| state.pits[mark] >= least(ruleset))
 }
 
-/// Whether the board looks the same from every house: whose row a house is in means nothing after the first move, unless
-/// the end of the game asks for it.
-pub(crate) fn is_ring(ruleset: &Ruleset, state: &State) -> bool {
+/// Whether whose row a house is in means nothing after the first move: it does only if the end of the game asks for it.
+pub(crate) const fn is_round(ruleset: &Ruleset) -> bool {
     matches!(ruleset.variant, Variant::Woaley | Variant::WoaleyP2)
-        && ruleset.rules.end == End::AllSmall
-        && ruleset.rules.rest == Rest::Nobody
-        && !is_opening(state)
+        && matches!(ruleset.rules.end, End::AllSmall)
+        && matches!(ruleset.rules.rest, Rest::Nobody)
+}
+
+/// Whether the board looks the same from every house.
+pub(crate) fn is_ring(ruleset: &Ruleset, state: &State) -> bool {
+    is_round(ruleset) && !is_opening(state)
 }
 
 pub(crate) fn legal(ruleset: &Ruleset, state: &State, moves: &mut Vec<Move>) {

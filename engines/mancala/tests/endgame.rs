@@ -289,7 +289,7 @@ fn tables_are_made_in_steps() {
     let stop = StopFlag::default();
     stop.stop();
     let control = Control { stop, ..Control::default() };
-    for variant in [Variant::Kalah, Variant::Oware] {
+    for variant in [Variant::Kalah, Variant::Oware, Variant::Woaley] {
         // A board that no other test asks for.
         let ruleset = ruleset(variant, 5);
         let calls = (1..1_000_000).find(|_| Endgames::prepare(&ruleset, 10, &control).is_some());

@@ -4,8 +4,10 @@
 mod common;
 
 use common::{after, end, legal, position, with};
-use parlour_core::Game;
-use parlour_mancala::omweso::{MATCH, points};
+use parlour_core::{Game, Outcome, Seat, SetupOptions, Side};
+use parlour_mancala::omweso::{MATCH, match_winner, points};
+use parlour_mancala::rules::OVERTIME;
+use parlour_mancala::variant::Akawumbi;
 use parlour_mancala::{Effect, Mancala, Reason, Setup, Variant};
 
 /// A position from the pits that are not empty, by their names; `rest` follows.
@@ -179,12 +181,90 @@ fn r12_endless_moves() {
 }
 
 #[test]
+fn r12_three_minutes_for_a_move() {
+    let usual = Setup::usual(Variant::Omweso);
+    assert_eq!(Mancala::new(&usual).unwrap().move_time(), None);
+    let limited = Mancala::new(&usual.with("move-time", "three-minutes").unwrap()).unwrap();
+    assert_eq!(limited.move_time().map(|time| time.as_secs()), Some(180));
+    assert_eq!(OVERTIME.winner, None, "void, not lost");
+    assert_eq!(points(&OVERTIME, Akawumbi::Twelve), 0);
+}
+
+#[test]
 fn r13_points() {
     assert_eq!(MATCH, 12);
+    let won = |reason: &'static str| Outcome { winner: Some(Side::First), reason };
+    let worth = |reason: Reason| points(&won(reason.word()), Akawumbi::Twelve);
+    assert_eq!([Reason::OkwaBulijo, Reason::EmitweEbiri, Reason::Akakyala].map(worth), [1, 2, 2]);
+    assert_eq!([Reason::OnlyEndless, Reason::Okukoneeza, Reason::Akawumbi].map(worth), [1, 1, 12]);
+    assert_eq!(points(&won("akawumbi"), Akawumbi::Six), 6);
+    assert_eq!(points(&won("resigned"), Akawumbi::Twelve), 1, "as the usual victory");
+    for reason in [Reason::Void, Reason::MoveLimit, Reason::Repetition] {
+        assert_eq!(points(&Outcome { winner: None, reason: reason.word() }, Akawumbi::Twelve), 0);
+    }
+}
+
+/// The game that follows one that ended so.
+fn next(setup: &Setup, winner: Option<Side>, reason: Reason) -> Setup {
+    setup.next(&Outcome { winner, reason: reason.word() }).unwrap()
+}
+
+#[test]
+fn r13_a_match_goes_to_who_first_has_twelve_points() {
+    let single = Setup::usual(Variant::Omweso);
+    assert_eq!((single.score(), single.next(&OVERTIME)), (None, None));
+    let start = single.with("match", "on").unwrap();
+    assert_eq!(start.score(), Some([0, 0]));
+    let second = next(&start, Some(Side::First), Reason::EmitweEbiri);
+    assert_eq!((second.score(), second.start().mover), (Some([2, 0]), Seat::SECOND), "the loser begins");
+    let void = next(&second, None, Reason::Void);
+    assert_eq!(void, second, "a game that nobody won is played again");
+    let third = next(&second, Some(Side::Second), Reason::OkwaBulijo);
+    assert_eq!((third.score(), third.start().mover), (Some([2, 1]), Seat::FIRST));
+    let last = Outcome { winner: Some(Side::Second), reason: "akawumbi" };
+    assert_eq!(third.score_after(&last), Some([2, 13]));
+    assert_eq!(match_winner([2, 13]), Some(Side::Second));
+    let another = third.next(&last).unwrap();
     assert_eq!(
-        [Reason::OkwaBulijo, Reason::EmitweEbiri, Reason::Akakyala].map(|reason| points(reason, false)),
-        [1, 2, 2]
+        (another.score(), another.start().mover),
+        (Some([0, 0]), Seat::FIRST),
+        "another match, begun by the loser"
     );
-    assert_eq!([points(Reason::Akawumbi, false), points(Reason::Akawumbi, true)], [12, 6]);
-    assert_eq!(points(Reason::Void, false), 0);
+    let six = third.with("akawumbi", "6").unwrap();
+    assert_eq!((six.score_after(&last), match_winner([2, 7])), (Some([2, 7]), None));
+}
+
+#[test]
+fn r13_the_score_of_a_match_is_written_and_read() {
+    let start = Setup::usual(Variant::Omweso).with("match", "on").unwrap();
+    let setups = [start.clone(), next(&start, Some(Side::First), Reason::OkwaBulijo)];
+    for setup in setups {
+        assert_eq!(Mancala::setup_from(&setup.options()).unwrap(), setup);
+        let text = ron::to_string(&setup).unwrap();
+        assert_eq!(ron::from_str::<Setup>(&text).unwrap(), setup);
+        let mut game = Mancala::new(&setup).unwrap();
+        game.play(game.legal_moves()[0]).unwrap();
+        let text = ron::to_string(&game).unwrap();
+        assert_eq!(ron::from_str::<Mancala>(&text).unwrap(), game);
+    }
+    let usual = Mancala::new(&start).unwrap().position();
+    let read = |variant: &str, rest: &str| {
+        let variant = Some(variant.to_owned());
+        Mancala::setup_from(&SetupOptions {
+            variant,
+            position: Some(format!("{usual} {rest}")),
+            ..SetupOptions::default()
+        })
+    };
+    assert_eq!(read("omweso match=on", "match:3,11").unwrap().score(), Some([3, 11]));
+    for (variant, rest) in [
+        ("omweso", "match:3,5"),
+        ("omweso match=on", "match:12,0"),
+        ("omweso match=on", "match:3"),
+        ("omweso match=on", "match:-1,0"),
+        ("omweso match=on", "match:1,0 match:1,0"),
+        ("bao", "match:1,0"),
+    ] {
+        assert!(read(variant, rest).is_err(), "{variant} {rest}");
+    }
 }

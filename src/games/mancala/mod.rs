@@ -14,14 +14,15 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use parlour_core::{Engine, Game, Seat, SetupOptions, Side};
-use parlour_mancala::{Board, Effect, Mancala, Move, Setup, Variant};
+use parlour_core::{Engine, Game, Outcome, Seat, SetupOptions, Side};
+use parlour_mancala::rules::OVERTIME;
+use parlour_mancala::{Board, Effect, Mancala, Move, Setup, Variant, omweso};
 
 use crate::catalogue::{GameId, RuleChoice};
 use crate::locale::Locale;
 use crate::packed;
 use crate::table::TablePlugin;
-use crate::table::game::{Choice, Cue, Figure, MarkKind, Spot, SpotId, TableGame};
+use crate::table::game::{Choice, Cue, Figure, MarkKind, MoveLimit, NextGame, Spot, SpotId, TableGame};
 use crate::table::layout::Aspect;
 use crate::table::piece::Piece;
 use crate::table::scale::Scale;
@@ -67,6 +68,24 @@ impl TableGame for Mancala {
 
     fn with_usual_rules(options: &SetupOptions) -> SetupOptions {
         rules::usual(options)
+    }
+
+    fn next_game(&self, ended: &Outcome) -> Option<NextGame> {
+        let next = self.setup().next(ended)?;
+        let is_new_match = omweso::match_winner(self.setup().score_after(ended)?).is_some();
+        Some(NextGame { setup: next.options(), is_new_match })
+    }
+
+    fn say_match(&self, ended: &Outcome, person: Option<Side>, locale: &Locale) -> Option<String> {
+        words::match_after(self, ended, person, locale)
+    }
+
+    fn move_limit(&self) -> Option<MoveLimit> {
+        self.move_time().map(|time| MoveLimit { time, end: OVERTIME })
+    }
+
+    fn claimed(&self) -> Vec<Effect> {
+        self.finished().map_or_else(Vec::new, |(_, effects)| effects)
     }
 
     fn slides() -> &'static str {

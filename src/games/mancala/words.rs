@@ -1,7 +1,8 @@
 //! Moves, pits and results in words, and moves that are typed.
 
-use parlour_core::{Game, Outcome, Seat};
-use parlour_mancala::{Direction, Effect, Mancala, Move, Pit, Variant};
+use parlour_core::{Game, Outcome, Seat, Side};
+use parlour_mancala::variant::{Cycle, Rest};
+use parlour_mancala::{Direction, Effect, Mancala, Move, Pit, Reason, Rules, Variant, omweso};
 
 use super::overlay;
 use crate::locale::Locale;
@@ -90,22 +91,67 @@ pub fn in_pit(game: &Mancala, pit: Pit, asked: &[&str], locale: &Locale) -> Stri
 pub fn outcome(game: &Mancala, locale: &Locale) -> String {
     let Some(Outcome { reason, winner }) = game.outcome() else { return String::new() };
     if game.score().is_none() {
-        let why = locale.tr(&format!("mancala-outcome-{reason}"));
-        let won = winner.filter(|_| game.ruleset().variant == Variant::Omweso).and(game.reason());
-        let points = won.map(|reason| parlour_mancala::omweso::points(reason, false)).filter(|points| *points > 0);
-        let worth = points.map(|points| locale.tr_with("mancala-outcome-worth", &[("points", &points.to_string())]));
+        let why = ended(game, reason, locale);
+        let is_worth_points = game.ruleset().variant == Variant::Omweso && winner.is_some();
+        let points = omweso::points(&Outcome { reason, winner }, game.ruleset().rules.akawumbi).to_string();
+        let worth = is_worth_points.then(|| locale.tr_with("mancala-outcome-worth", &[("points", &points)]));
         return [Some(why), worth].into_iter().flatten().collect::<Vec<_>>().join(" ");
     }
     ended(game, reason, locale)
 }
 
-/// Why a game of points has ended, with the points.
+/// Where the match stands after a game that ended so, or who has won it. `person` plays alone against an opponent.
+pub fn match_after(game: &Mancala, ended: &Outcome, person: Option<Side>, locale: &Locale) -> Option<String> {
+    let score = game.setup().score_after(ended)?;
+    let Some(winner) = omweso::match_winner(score) else { return Some(match_stands(score, locale)) };
+    let key = match person {
+        Some(side) if side == winner => "mancala-match-you-won",
+        Some(_) => "mancala-match-you-lost",
+        None if winner == Side::First => "mancala-match-won-first",
+        None => "mancala-match-won-second",
+    };
+    let [won, lost] = [winner, winner.other()].map(|side| score[side.index()].to_string());
+    Some(locale.tr_with(key, &[("won", &won), ("lost", &lost)]))
+}
+
+/// Where a match stands.
+fn match_stands([first, second]: [u8; 2], locale: &Locale) -> String {
+    locale.tr_with("mancala-match-stands", &[("first", &first.to_string()), ("second", &second.to_string())])
+}
+
+/// Why a game of points has ended, with what has become of the seeds that were left and the points.
 pub fn ended(game: &Mancala, reason: &str, locale: &Locale) -> String {
-    let why = locale.tr(&format!("mancala-outcome-{reason}"));
-    let Some(points) = game.score() else { return why };
+    let Rules { limit, repetition, .. } = game.ruleset().rules;
+    let numbers = [("limit", limit.to_string()), ("times", repetition.to_string())];
+    let numbers = numbers.each_ref().map(|(name, number)| (*name, number.as_str()));
+    let why = locale.tr_with(&format!("mancala-outcome-{reason}"), &numbers);
+    // What is claimed shares out what is left.
+    let claimed = game.finished().filter(|(end, _)| end.reason().is_some_and(|end| end.word() == reason));
+    let end = claimed.as_ref().map_or(game, |(end, _)| end);
+    let Some(points) = end.score() else { return why };
     let [first, second] = points.map(|points| points.to_string());
     let points = locale.tr_with("mancala-outcome-points", &[("first", &first), ("second", &second)]);
-    format!("{why} {points}")
+    let shared = shared_out(game, reason).map(|how| locale.tr(&format!("mancala-shared-{how}")));
+    [Some(why), shared, Some(points)].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// How the seeds were shared out that were left when the game ended for that reason, where a rule of choice says how.
+fn shared_out(game: &Mancala, reason: &str) -> Option<&'static str> {
+    let is = |reasons: &[Reason]| reasons.iter().any(|other| other.word() == reason);
+    let Rules { cycle, rest, .. } = game.ruleset().rules;
+    match game.ruleset().variant {
+        Variant::Wari | Variant::Oware if is(&[Reason::Repetition, Reason::MoveLimit]) => {
+            Some(if cycle == Cycle::Halves { "halves" } else { "own-side" })
+        }
+        Variant::Woaley | Variant::WoaleyP2 if is(&[Reason::HousesSmall, Reason::MoveLimit, Reason::Finished]) => {
+            match rest {
+                Rest::Nobody => None,
+                Rest::Owner => Some("own-side"),
+                Rest::Other => Some("other"),
+            }
+        }
+        _ => None,
+    }
 }
 
 /// What there is to know beside the pits: where the move must begin, and when the game must end.
@@ -136,7 +182,8 @@ pub fn counts(game: &Mancala, locale: &Locale) -> Option<String> {
         let number = (game.played() + 1).to_string();
         locale.tr_with("mancala-counts-limit", &[("number", &number), ("limit", &limit.to_string())])
     });
-    let all: Vec<String> = goes_on.into_iter().chain(move_of).collect();
+    let stands = game.setup().score().map(|score| match_stands(score, locale));
+    let all: Vec<String> = stands.into_iter().chain(goes_on).chain(move_of).collect();
     (!all.is_empty()).then(|| all.join(" "))
 }
 

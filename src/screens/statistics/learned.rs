@@ -24,27 +24,35 @@ pub fn plugin(app: &mut App) {
 
 fn empty(mut confirmed: MessageReader<Confirmed>, mut profiles: ResMut<Profiles>, shown: Res<Shown>) {
     if let Some(game) = shown.game.filter(|_| confirmed.read().any(|confirmed| confirmed.0 == EMPTY)) {
-        profiles.game(game).empty_tables();
+        profiles.game(game).empty_tables(shown.variant.as_deref());
     }
 }
 
-/// Shows the tables of a game, if anything has been learned in it.
-pub fn show(ui: &mut Ui, game: GameId, profile: &GameProfile, open: &mut bool, dialog: &mut Dialog, locale: &Locale) {
-    if profile.learned.is_empty() {
+/// Shows the tables of a game, or those of one of its rule sets, if anything has been learned.
+pub fn show(
+    ui: &mut Ui,
+    game: GameId,
+    profile: &GameProfile,
+    variant: Option<&str>,
+    open: &mut bool,
+    dialog: &mut Dialog,
+    locale: &Locale,
+) {
+    if profile.learned_of(variant).next().is_none() {
         return;
     }
     let text = look(ui.ctx()).palette.text;
     widgets::card(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::S;
         widgets::heading(ui, locale.tr("statistics-learned"));
-        for (lore, table) in &profile.learned {
+        for (lore, table) in profile.learned_of(variant) {
             line(ui, &name_of(game, lore, locale), &table.lines().count().to_string(), bold(), text);
         }
         widgets::toggle(ui, "show-learned", open, &locale.tr("statistics-learned-show"));
         if *open {
             widgets::note(ui, locale.tr(&format!("statistics-learned-{}", game.name())));
             ScrollArea::vertical().max_height(240.0).auto_shrink([false, true]).show(ui, |ui| {
-                for entry in profile.learned.values().flat_map(|table| table.lines()).take(MOST_SHOWN) {
+                for entry in profile.learned_of(variant).flat_map(|(_, table)| table.lines()).take(MOST_SHOWN) {
                     ui.label(entry);
                 }
             });

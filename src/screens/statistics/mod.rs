@@ -113,7 +113,7 @@ fn show_results(
         let nothing = GameProfile::default();
         let done = profile.games.get(&game).unwrap_or(&nothing);
         results::show(ui, entry, done, &mut shown.variant, locale);
-        learned::show(ui, game, done, &mut shown.learned, dialog, locale);
+        learned::show(ui, game, done, shown.variant.as_deref(), &mut shown.learned, dialog, locale);
     }
     ui.horizontal(|ui| {
         let any = !profile.games.is_empty();

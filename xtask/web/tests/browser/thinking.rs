@@ -34,6 +34,11 @@ fn long_search(side: &str) -> String {
     format!("?game=dots&size=9x9&moves={}&opponent=perfect&side={side}&lang=en&mute", lines.join("+"))
 }
 
+/// An address at which the strongest opponents of TwixT think about their moves on the largest board.
+fn large_board(side: &str) -> String {
+    format!("?game=twixt&size=48&opponent=master&side={side}&lang=en&mute")
+}
+
 /// A window that software draws quickly.
 const SMALL: [u32; 2] = [480, 360];
 
@@ -61,16 +66,17 @@ fn try_often(what: &str, once: impl FnMut() -> bool) {
     assert!(tried, "{what}: not once in {TRIES} tries");
 }
 
-/// Whether frames go on while a search runs, and the longest time between two, in milliseconds.
-fn goes_on(browser: &Browser) -> (bool, f64) {
+/// Whether frames go on while searches run at an address that says who plays, and the longest time between two, in
+/// milliseconds.
+fn goes_on(browser: &Browser, name: &str, address: fn(&str) -> String) -> (bool, f64) {
     browser.forget();
-    browser.visit(&long_search("both"));
+    browser.visit(&address("both"));
     let (idle, _) = count(browser);
     // One search follows the other, and the moves between are shown at once.
     browser.keep("settings.ron", QUICK);
-    browser.visit(&long_search("none"));
+    browser.visit(&address("none"));
     let (thinking, longest) = count(browser);
-    println!("{idle:.1} frames a second, {thinking:.1} while searches run, the longest {longest:.0} ms");
+    println!("{name}: {idle:.1} frames a second, {thinking:.1} while searches run, the longest {longest:.0} ms");
     (thinking >= SHARE * idle, longest)
 }
 
@@ -97,10 +103,11 @@ fn frames_go_on_and_a_search_is_cancelled_at_once() {
     browser.resize(SMALL);
     let mut longest = 0.0;
     try_often("frames while searches run", || {
-        let (is_good, frame) = goes_on(&browser);
+        let (is_good, frame) = goes_on(&browser, "dots", long_search);
         longest = frame;
         is_good
     });
+    try_often("frames while a large board is looked at", || goes_on(&browser, "twixt", large_board).0);
     try_often("a prompt end", || delay_of_the_end(&browser) <= PROMPT + longest);
     browser.assert_no_error();
 }

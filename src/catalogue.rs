@@ -94,6 +94,8 @@ pub enum Purpose {
     Puzzle(usize),
     /// A board to try things out: one person moves for both sides, and nothing is counted.
     Analysis,
+    /// A game whose moves are found again.
+    Training,
 }
 
 impl Purpose {

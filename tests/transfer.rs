@@ -15,9 +15,10 @@ use parlour::catalogue::{GameId, Purpose};
 use parlour::notice::{Dialog, Notices};
 use parlour::platform::exchange::{Exchange, Exchanged};
 use parlour::screen::Screen;
-use parlour::table::Phase;
+use parlour::table::training::Training;
 use parlour::table::transfer::{Transfer, Tray};
 use parlour::table::tree::Tree;
+use parlour::table::{Action, Phase};
 use parlour_chess::{Board, Chess, UciMove, Variant};
 use parlour_core::Side;
 use parlour_dots::Dots;
@@ -92,6 +93,48 @@ fn a_game_is_given_and_taken() {
     assert_eq!(table.tree.node(first).after, "best by test");
     let again = given(&mut person, Transfer::CopyGame);
     assert!(again.contains("[White \"Anna\"]") && again.contains("{best by test}"), "{again}");
+}
+
+/// The moves of one side are found, wrong tries are told, the other side answers by itself, and the game comes back whole.
+#[test]
+fn a_game_that_was_opened_can_be_trained() {
+    let folder = folder();
+    let mut person = at_the_table("chess", "", folder.path());
+    take(&mut person, GAME);
+    person.until("end", |person| person.phase() == Phase::Over);
+    // The moves of Black, who sits at the bottom.
+    person.app.world_mut().write_message(Action::Turn);
+    person.app.world_mut().write_message(Action::Review);
+    person.until("review", |person| person.phase() == Phase::Review);
+    person.frames(3);
+    person.app.world_mut().write_message(Action::Train);
+    let turn = |person: &mut Person, plies: usize| {
+        person.until("turn", |person| person.phase() == Phase::Hand && person.table::<Chess>().history.at() == plies);
+        person.frames(2);
+    };
+    turn(&mut person, 1);
+    let table = person.table::<Chess>();
+    assert_eq!((&table.purpose, table.seen_by), (&Purpose::Training, Side::Second));
+    let found = |person: &Person| person.app.world().resource::<Training<Chess>>().found();
+    person.make::<Chess>("g8f6".parse().unwrap());
+    person.frames(3);
+    assert_eq!((person.table::<Chess>().history.at(), found(&person)), (1, (0, 0)));
+    assert!(person.app.world().resource::<Training<Chess>>().is_missed());
+    person.make::<Chess>("e7e5".parse().unwrap());
+    turn(&mut person, 3);
+    assert_eq!(found(&person), (0, 1));
+    for (mv, plies) in [("b8c6", 5), ("g8f6", 6)] {
+        person.make::<Chess>(mv.parse().unwrap());
+        person.until("made", |person| person.table::<Chess>().history.at() == plies);
+        person.frames(3);
+    }
+    assert_eq!(found(&person), (2, 3));
+    person.press("train");
+    person.frames(8);
+    let table = person.table::<Chess>();
+    assert_eq!((table.history.at(), &table.purpose), (6, &Purpose::Analysis));
+    assert_eq!(table.outcome().unwrap().winner, Some(Side::First));
+    assert!(given(&mut person, Transfer::CopyGame).contains("{best by test}"));
 }
 
 #[test]

@@ -59,6 +59,7 @@ pub mod scale;
 pub mod state;
 pub mod summary;
 pub mod timeline;
+pub mod training;
 pub mod transfer;
 pub mod tree;
 pub mod view;
@@ -140,6 +141,8 @@ pub enum Action {
     Overlay(usize),
     /// Try out moves from the position on show, or go back to the game.
     Explore,
+    /// In the review: find the moves of the game, from the position on show; in such a training: go back to the game.
+    Train,
     /// In the review or a free analysis: show the position after this many moves.
     ReviewAt(usize),
     /// In a free analysis: show the position after this move of its lines.
@@ -227,8 +230,7 @@ impl<G: TableGame> Plugin for TablePlugin<G> {
             opponent::plugin::<G>,
             (advice::plugin::<G>, analysis::plugin::<G>),
             review::plugin::<G>,
-            lesson::plugin::<G>,
-            puzzle::plugin::<G>,
+            (lesson::plugin::<G>, puzzle::plugin::<G>, training::plugin::<G>),
             (ending::plugin::<G>, summary::plugin::<G>),
             (saves::game_plugin::<G>, transfer::game_plugin::<G>),
             announce::game_plugin::<G>,

@@ -223,7 +223,7 @@ pub fn can_be_reviewed<G: TableGame>(table: &Table<G>) -> bool {
     match table.purpose {
         Purpose::Play => table.outcome().is_some(),
         Purpose::Analysis => table.history.at() > 0,
-        Purpose::Lesson(_) | Purpose::Puzzle(_) => false,
+        Purpose::Lesson(_) | Purpose::Puzzle(_) | Purpose::Training => false,
     }
 }
 

@@ -11,6 +11,7 @@ use super::lesson::Lesson;
 use super::notation::{Notes, Opened};
 use super::puzzle::PuzzleRun;
 use super::review::Review;
+use super::training::Training;
 use super::transfer::Tray;
 use super::tree::Tree;
 use super::{Action, GameSystems, MoveIntent, Phase, TableSystems, gate, overlay, saves, timeline::Timeline};
@@ -86,7 +87,7 @@ impl<G: TableGame> Table<G> {
         let seen_by = match launch.purpose {
             Purpose::Play => only_hand(&launch.choice).map_or(Side::First, Seat::side),
             Purpose::Puzzle(_) => history.position().to_move().side(),
-            Purpose::Lesson(_) | Purpose::Analysis => Side::First,
+            Purpose::Lesson(_) | Purpose::Analysis | Purpose::Training => Side::First,
         };
         Self {
             history,
@@ -158,7 +159,7 @@ impl<G: TableGame> Table<G> {
     }
 
     /// A game to be laid out next at this table.
-    fn launch(&self, choice: GameChoice, seed: u64) -> Launch {
+    pub fn launch(&self, choice: GameChoice, seed: u64) -> Launch {
         Launch { game: G::GAME, purpose: self.purpose.clone(), choice, moves: String::new(), seed, resume: false }
     }
 
@@ -352,6 +353,9 @@ pub fn sit_down<G: TableGame>(
     commands.remove_resource::<Launch>();
     commands.remove_resource::<Replaced<G>>();
     commands.remove_resource::<Opened<G>>();
+    if launch.purpose != Purpose::Training {
+        commands.remove_resource::<Training<G>>();
+    }
     // Of a deal that was opened nothing has been seen yet: the person chooses a seat for it, once it is the only one on show.
     if let Some(opened) = opened.as_ref().filter(|opened| opened.history.at() == 0 && *tray == Tray::Closed)
         && let Some(setup) = opened.history.position().dealt()
@@ -410,8 +414,8 @@ pub fn sit_down<G: TableGame>(
 /// The position to begin with; for lessons and puzzles also their script.
 fn stage<G: TableGame>(commands: &mut Commands, launch: &mut Launch) -> Result<History<G>, String> {
     let scene = match launch.purpose {
-        Purpose::Play | Purpose::Analysis => {
-            if launch.purpose == Purpose::Analysis {
+        Purpose::Play | Purpose::Analysis | Purpose::Training => {
+            if launch.purpose != Purpose::Play {
                 launch.choice.play_alone();
             }
             // Moves that are to be played belong to the position that was asked for.
@@ -452,6 +456,7 @@ fn change_game<G: TableGame>(
     mut table: ResMut<Table<G>>,
     mut timeline: ResMut<Timeline<G>>,
     review: Option<Res<Review<G>>>,
+    training: Option<Res<Training<G>>>,
     locale: Res<Locale>,
     mut settings: ResMut<Settings>,
     mut notices: ResMut<Notices>,
@@ -481,6 +486,10 @@ fn change_game<G: TableGame>(
                 // The table is laid anew, with another seed so that the opponent does not repeat itself.
                 if let Some(replaced) = table.to_be_replaced().or_else(|| table.replaced.clone()) {
                     commands.insert_resource(replaced);
+                }
+                if let Some(training) = training.as_ref().filter(|_| table.purpose == Purpose::Training) {
+                    commands.insert_resource(training.start());
+                    commands.insert_resource(training.afresh());
                 }
                 // A game that was opened begins again as it was read.
                 if table.purpose == Purpose::Analysis

@@ -152,6 +152,17 @@ table-puzzle-rated = Rating of the puzzle: { $puzzle }. Yours: { $rating }.
 table-puzzle-gain = Your rating: { $rating } ({ $gain }).
 table-puzzle-next = Next puzzle
 table-puzzle-end = To the game
+table-train = Find the moves yourself
+table-training = Training
+table-training-open =
+    { $moves ->
+        [one] Find the move that was played. It is the last one.
+       *[other] Find the move that was played. { $moves } are still to be found.
+    }
+table-training-wrong = Something else was played. Try again.
+table-training-end = That was the game.
+table-training-found = Found at the first try: { $found } of { $all }.
+table-training-back = Back to the game
 table-refused-not-your-turn = It is not your turn yet.
 table-refused-in-review = Close the review to go on with the moves.
 table-refused-paused = The game is paused.

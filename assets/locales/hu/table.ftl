@@ -142,6 +142,17 @@ table-puzzle-rated = A feladvány értékszáma { $puzzle }, a tiéd { $rating }
 table-puzzle-gain = Az értékszámod: { $rating } ({ $gain }).
 table-puzzle-next = Következő feladvány
 table-puzzle-end = A játékhoz
+table-train = Találd meg te a lépéseket
+table-training = Gyakorlás
+table-training-open =
+    { $moves ->
+        [one] Keresd meg a megtett lépést. Ez az utolsó.
+       *[other] Keresd meg a megtett lépést. Még { $moves } van hátra.
+    }
+table-training-wrong = Nem ezt lépték. Próbáld újra.
+table-training-end = Ez volt a játszma.
+table-training-found = Elsőre megtalálva: { $found } / { $all }.
+table-training-back = Vissza a játszmához
 table-refused-not-your-turn = Még nem te jössz.
 table-refused-in-review = Zárd be az elemzést, ha lépni szeretnél.
 table-refused-paused = A játszma szünetel.

@@ -16,6 +16,8 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         lesson(ui, desk);
     } else if desk.puzzle.is_some() {
         puzzle(ui, desk);
+    } else if desk.table.purpose == Purpose::Training {
+        training(ui, desk);
     } else if desk.review.is_some() {
         review::draw(ui, desk);
     } else if *desk.phase.get() == Phase::Over && desk.table.purpose == Purpose::Play {
@@ -93,6 +95,29 @@ fn puzzle<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     }
     let next = if last { "table-puzzle-end" } else { "table-puzzle-next" };
     pager(ui, desk, place, next, standing == Standing::Solved);
+}
+
+/// What is to be found in a training, how it goes, and the way back.
+fn training<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    let Some(training) = &desk.training else { return };
+    let left = training.left(desk.table.history.at());
+    let (colour, words) = match left {
+        0 => (desk.palette.good, desk.tr("table-training-end")),
+        _ if training.is_missed() => (desk.palette.warning, desk.tr("table-training-wrong")),
+        _ => (desk.palette.accent, desk.tr_with("table-training-open", &[("moves", &left.to_string())])),
+    };
+    let (found, all) = training.found();
+    ui.colored_label(colour, words);
+    if all > 0 {
+        let counts = [("found", found.to_string()), ("all", all.to_string())];
+        let counts = counts.each_ref().map(|(name, value)| (*name, value.as_str()));
+        widgets::note(ui, desk.tr_with("table-training-found", &counts));
+    }
+    let back = desk.tr("table-training-back");
+    let button = if left == 0 { Button::primary("train", back) } else { Button::secondary("train", back) };
+    if button.icon("review").main(false).show(ui).clicked() {
+        desk.do_action(Action::Train);
+    }
 }
 
 fn ending<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {

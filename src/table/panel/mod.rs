@@ -21,6 +21,7 @@ use super::review::Review;
 use super::state::Table;
 use super::summary::Summary;
 use super::timeline::Timeline;
+use super::training::Training;
 use super::transfer::{Transfer, Tray};
 use super::word::Offer;
 use super::{Action, GameSystems, Phase, TableSystems, announce, at_table};
@@ -105,6 +106,7 @@ fn obey_panel<G: TableGame>(
     phase: Res<State<Phase>>,
     lesson: Option<Res<Lesson<G>>>,
     puzzle: Option<Res<PuzzleRun<G>>>,
+    training: Option<Res<Training<G>>>,
     analysis: Res<Analysis<G>>,
 ) {
     for action in actions.read() {
@@ -128,7 +130,7 @@ fn obey_panel<G: TableGame>(
     }
     let reading = match phase.get() {
         _ if sheet.0 && layout.shape == Shape::Tall => Reading::Sheet,
-        _ if lesson.is_some() || puzzle.is_some() => Reading::Page,
+        _ if lesson.is_some() || puzzle.is_some() || training.is_some() => Reading::Page,
         Phase::Review => Reading::Page,
         _ if analysis.on => Reading::Page,
         Phase::Over => Reading::Result,
@@ -164,6 +166,7 @@ pub(super) struct Desk<'w, G: TableGame> {
     adviser: Res<'w, Adviser<G>>,
     lesson: Option<Res<'w, Lesson<G>>>,
     puzzle: Option<Res<'w, PuzzleRun<G>>>,
+    training: Option<Res<'w, Training<G>>>,
     review: Option<Res<'w, Review<G>>>,
     analysis: Res<'w, Analysis<G>>,
     phase: Res<'w, State<Phase>>,

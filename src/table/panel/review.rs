@@ -11,7 +11,7 @@ use crate::locale::{Locale, capitalised};
 use crate::table::game::TableGame;
 use crate::table::layout::Shape;
 use crate::table::review::{Judgement, Review, Verdict};
-use crate::table::{Action, analysis, scale};
+use crate::table::{Action, analysis, scale, training};
 use crate::theme::widgets::{self, Button};
 use crate::theme::{self, bold, space};
 
@@ -39,6 +39,18 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     });
     turning_points(ui, desk);
     lost_tricks(ui, desk);
+    train(ui, desk);
+}
+
+/// The way to a training with this game.
+fn train<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    let shown = desk.review.as_ref().map_or(0, |review| review.at);
+    if training::beginning(&desk.table, shown).is_none() {
+        return;
+    }
+    if Button::secondary("train", desk.tr("table-train")).icon("puzzle").main(false).show(ui).clicked() {
+        desk.do_action(Action::Train);
+    }
 }
 
 /// What every move of the position on show leads to, at the place where it is made.

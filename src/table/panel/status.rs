@@ -20,6 +20,7 @@ pub fn heading<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
             Purpose::Play => format!("{}-name", G::GAME.name()),
             Purpose::Lesson(_) => "table-lesson".to_owned(),
             Purpose::Puzzle(_) => "table-puzzle".to_owned(),
+            Purpose::Training => "table-training".to_owned(),
             Purpose::Analysis => "table-analysis-board".to_owned(),
         };
         let sizes = [size::HEADING, size::EMPHASIS, size::BODY];

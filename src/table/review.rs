@@ -4,13 +4,14 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use parlour_core::verdict::SPOILS;
 use parlour_core::{History, Job, Ranked, Seat, Thought};
 
 use super::advice::{self, analyse};
 use super::analysis::{decided, for_first, look_at};
 use super::game::TableGame;
 use super::opponent::ply_seed;
-use super::scale::{SPOILS, Scale};
+use super::scale::Scale;
 use super::state::Table;
 use super::timeline::Timeline;
 use super::{Action, GameSystems, Phase, TableSystems};

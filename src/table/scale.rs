@@ -11,11 +11,6 @@ pub struct Scale {
     pub written: fn(i32) -> String,
 }
 
-/// By how much of a point a move must spoil the position to be called an inaccuracy, a mistake or a blunder: the limits
-/// of Lichess, which counts from −1 to 1 and so has them twice as large
-/// (<https://github.com/lichess-org/lila/blob/master/modules/tree/src/main/Advice.scala>).
-pub const SPOILS: [f32; 3] = [0.05, 0.1, 0.15];
-
 /// How well a move that spoils so much of a point was chosen, from 0 to 100. The curve is that of Lichess
 /// (<https://lichess.org/page/accuracy>).
 pub fn accuracy(spoilt: f32) -> f32 {

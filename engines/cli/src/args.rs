@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::TypedValueParser;
@@ -26,6 +27,19 @@ pub enum Invocation {
     Play(&'static Entry, Box<Command>),
     /// The dialogue of chess engines with graphical interfaces.
     Uci,
+    /// What the engine has to say of games of chess.
+    Annotate(Annotate),
+}
+
+/// Look at every position of the games in a file, and print the games with values, marks and what was better
+#[derive(Parser, Debug)]
+#[command(name = "parlour-engine chess annotate")]
+pub struct Annotate {
+    /// A file with games as PGN; `-` is the input
+    pub file: PathBuf,
+    /// The positions looked at for each move
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub nodes: u64,
 }
 
 /// Parlour's engines without a window: positions, best moves, exact values and matches.
@@ -300,13 +314,19 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<(Invocation, bo
             if words == [Chess::ID, "uci"] {
                 return Ok((Invocation::Uci, false));
             }
+            if words.get(..2).is_some_and(|first| first == [Chess::ID, "annotate"]) {
+                return Ok((Invocation::Annotate(Annotate::try_parse_from(&words[1..])?), false));
+            }
             let game = registry::find(words.first().map_or("", String::as_str))?;
             let mut command = Inner::command().bin_name(format!("parlour-engine {}", game.id));
             if game.id != Bridge::ID {
                 command = command.mut_subcommand("table", |table| table.hide(true));
             }
             if game.id == Chess::ID {
-                command = command.after_help("For graphical interfaces (UCI protocol): parlour-engine chess uci");
+                command = command.after_help(
+                    "For graphical interfaces (UCI protocol): parlour-engine chess uci\n\
+                     What the engine says of the games in a file: parlour-engine chess annotate FILE.pgn",
+                );
             }
             let matches = command.try_get_matches_from(words).map_err(|error| name_commands(error, game))?;
             let inner = Inner::from_arg_matches(&matches)?;

@@ -3,6 +3,7 @@
 //! Answers are for people, or with `--json` one JSON object on the last line. Exit status 0 means answered, 1 not solved
 //! within the limits given, 2 bad input.
 
+mod annotate;
 mod answer;
 mod args;
 mod bridge;
@@ -28,6 +29,12 @@ fn main() -> ExitCode {
             return match uci::run() {
                 Err(error) if error.kind() != io::ErrorKind::BrokenPipe => refuse(&Refusal::Output(error)),
                 _ => ExitCode::SUCCESS,
+            };
+        }
+        Invocation::Annotate(wish) => {
+            return match annotate::run(&wish) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(refusal) => refuse(&refusal),
             };
         }
         Invocation::Games => Ok(registry::list()),

@@ -1,5 +1,7 @@
 //! Why a command is not answered.
 
+use std::path::PathBuf;
+
 use parlour_bridge::Card;
 use parlour_core::{IllegalMove, ParseMoveError, SetupError, Unsolved};
 
@@ -74,6 +76,14 @@ pub enum Refusal {
     /// There is no exact value.
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
+    /// A file cannot be read.
+    #[error("{}: {error}", file.display())]
+    File {
+        /// As typed.
+        file: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
     /// The answer could not be written.
     #[error("the answer could not be written: {0}")]
     Output(std::io::Error),

@@ -20,6 +20,7 @@ pub mod search;
 pub mod slices;
 pub mod stopwatch;
 mod text;
+pub mod verdict;
 
 pub use brain::{Brain, Ranked, Thought};
 pub use chance::Chance;

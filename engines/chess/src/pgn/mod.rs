@@ -3,12 +3,14 @@
 //! A [`PgnGame`] is a tree of moves with comments and marks. [`read`] gives one game after the other, never panics, takes
 //! time linear in the text and keeps of a damaged game what stands before the damage; `Display` writes a game.
 
+mod annotate;
 mod marks;
 mod read;
 mod tokens;
 mod tree;
 mod write;
 
+pub use annotate::annotate;
 pub use marks::sign;
 pub use read::{Fault, Reader, read};
 pub use tree::{Node, NodeId, PgnGame};

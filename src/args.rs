@@ -161,7 +161,7 @@ impl Args {
     fn opponents(&self, entry: &dyn GameEntry) -> Result<[String; 2], String> {
         let ids = entry.opponents();
         let Some(asked) = &self.opponent else {
-            let weakest = ids.first().copied().unwrap_or_default().to_owned();
+            let weakest = ids.get(entry.easiest()).copied().unwrap_or_default().to_owned();
             return Ok([weakest.clone(), weakest]);
         };
         let asked: Vec<&str> = asked.split(',').map(str::trim).collect();

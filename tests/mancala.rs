@@ -432,8 +432,12 @@ fn games_of_a_match_add_up_and_the_loser_begins_the_next() {
     person.make_any::<Mancala>();
     person.frames(3);
     resign(&mut person);
-    assert!(said(&person).contains("Match to twelve points: first 1, second 0."), "{}", said(&person));
-    assert!(result(&person, Language::Hu).contains("első 1, második 0"), "{}", result(&person, Language::Hu));
+    assert!(said(&person).contains("Match to twelve points: first player 1, second player 0."), "{}", said(&person));
+    assert!(
+        result(&person, Language::Hu).contains("első játékos 1, második játékos 0"),
+        "{}",
+        result(&person, Language::Hu)
+    );
     assert_eq!(person.find("again"), None, "the match goes on");
     person.press("next-game");
     person.until("next", |person| person.phase() == Phase::Hand);
@@ -554,7 +558,7 @@ fn three_minutes_for_a_move_then_the_game_is_void() {
     let outcome = person.table::<Mancala>().outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason), (None, "move-time"));
     assert!(said(&person).contains("so the game is void"), "{}", said(&person));
-    assert!(said(&person).contains("first 0, second 0"), "nobody scores: {}", said(&person));
+    assert!(said(&person).contains("first player 0, second player 0"), "nobody scores: {}", said(&person));
     assert!(result(&person, Language::Hu).contains("érvénytelen"));
     person.press("undo");
     person.frames(3);

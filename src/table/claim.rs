@@ -45,9 +45,9 @@ impl<G: TableGame> Default for Claim<G> {
 }
 
 impl<G: TableGame> Claim<G> {
-    /// Whether a claim is being judged.
-    pub fn is_judged(&self) -> bool {
-        self.judging.is_some()
+    /// How many tricks are claimed while that is being judged.
+    pub fn judged(&self) -> Option<u8> {
+        self.judging.as_ref().map(|judging| judging.tricks)
     }
 }
 
@@ -91,7 +91,7 @@ fn claim<G: TableGame>(mut actions: MessageReader<Action>, table: Res<Table<G>>,
         match *action {
             Action::Claim(None) => claim.is_open = !claim.is_open && table.claimant().is_some(),
             Action::Claim(Some(tricks)) => {
-                let Some((side, left)) = table.claimant().filter(|_| !claim.is_judged()) else { continue };
+                let Some((side, left)) = table.claimant().filter(|_| claim.judged().is_none()) else { continue };
                 let position = table.position();
                 let all_known = table.knows_all();
                 let view = table.claimed_of(all_known);

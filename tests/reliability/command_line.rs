@@ -39,6 +39,8 @@ fn a_game_begins_as_asked_for() {
     assert_eq!(alone, [opponent("hard"), opponent("hard")]);
     let two = opponents(&["--game", "dots", "--opponent", "strong,easy", "--side", "none"]);
     assert_eq!(two, [opponent("strong"), opponent("easy")]);
+    // Who names nobody meets the easiest, whoever stands first in the list.
+    assert_eq!(opponents(&["--game", "twixt"]), [Player::Hand, opponent("newcomer")]);
     assert_eq!(launch(&[]).unwrap(), None);
     let window = parse(&["--window", "800x600"]).unwrap().window;
     assert_eq!(window, Some(UVec2::new(800, 600)));

@@ -71,7 +71,7 @@ setup-position-chess = Egy állás FEN-ben
 setup-position-chess-chess960 = Szám 0 és 959 között (518 a szokásos alapállás), vagy egy állás FEN-ben
 setup-position-wrong = Ez nem játszható állás: { $error }
 setup-rules = A szabályok röviden
-setup-rules-agreed = De ebben a játékban mást állapítottatok meg:
+setup-rules-agreed = De ebben a játékban másban állapodtatok meg:
 setup-rules-otherwise = { $rule }: { $choice }.
 setup-switches = Választható szabályok
 setup-defaults = Alaphelyzet
@@ -169,7 +169,7 @@ rankings-nobody = Még senki
 
 # Kérdések
 confirm-cancel = Mégse
-confirm-resign = Feladod? A játszma ezzel elveszett.
+confirm-resign = Feladod? Ezzel elveszíted a játszmát.
 confirm-resign-yes = Feladom
 confirm-agree = A játszma döntetlen, ha mindketten beleegyeztek.
 confirm-agree-yes = Beleegyezünk

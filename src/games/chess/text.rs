@@ -167,7 +167,9 @@ pub fn find(text: &str, locale: &Locale) -> Result<Vec<Found>, String> {
     for game in pgn::read(text) {
         let fault = game.faults.first().map(|fault| faults::of_game(fault, locale));
         let fault = fault.or_else(|| past_the_end(&game, locale));
-        let is_game = !game.is_empty() || game.faults.is_empty() && !game.tags.is_empty();
+        // Deals of bridge are written with the same tags.
+        let is_deal = game.tag("Deal").is_some();
+        let is_game = !game.is_empty() || game.faults.is_empty() && !game.tags.is_empty() && !is_deal;
         if is_game {
             found.push(Found { title: title(&game), about: about(&game), fault, text: game.to_string() });
         } else {
@@ -309,6 +311,14 @@ mod tests {
 
     fn locale() -> Locale {
         Locale::new(Language::En)
+    }
+
+    /// A deal of bridge has the tags of a game, and is none.
+    #[test]
+    fn a_deal_of_bridge_is_no_game_of_chess() {
+        let pbn = "[Event \"Club night\"]\n[Deal \"N:AKQ2.AK3.432.A32 - - -\"]\n[Contract \"3NT\"]\n";
+        assert!(find(pbn, &locale()).is_err());
+        assert!(find(OPERA, &locale()).is_ok());
     }
 
     fn sheet(opened: &Opened<Chess>) -> Sheet<'_, Chess> {

@@ -103,7 +103,7 @@ pub fn outcome(game: &Mancala, locale: &Locale) -> String {
 /// Where the match stands after a game that ended so, or who has won it. `person` plays alone against an opponent.
 pub fn match_after(game: &Mancala, ended: &Outcome, person: Option<Side>, locale: &Locale) -> Option<String> {
     let score = game.setup().score_after(ended)?;
-    let Some(winner) = omweso::match_winner(score) else { return Some(match_stands(score, locale)) };
+    let Some(winner) = omweso::match_winner(score) else { return Some(match_stands(score, person, locale)) };
     let key = match person {
         Some(side) if side == winner => "mancala-match-you-won",
         Some(_) => "mancala-match-you-lost",
@@ -114,9 +114,14 @@ pub fn match_after(game: &Mancala, ended: &Outcome, person: Option<Side>, locale
     Some(locale.tr_with(key, &[("won", &won), ("lost", &lost)]))
 }
 
-/// Where a match stands.
-fn match_stands([first, second]: [u8; 2], locale: &Locale) -> String {
-    locale.tr_with("mancala-match-stands", &[("first", &first.to_string()), ("second", &second.to_string())])
+/// Where a match stands; for the one `person` at the table, if there is only one.
+fn match_stands(score: [u8; 2], person: Option<Side>, locale: &Locale) -> String {
+    let [first, second] = score.map(|points| points.to_string());
+    match person {
+        Some(Side::First) => locale.tr_with("mancala-match-you-stand", &[("yours", &first), ("theirs", &second)]),
+        Some(Side::Second) => locale.tr_with("mancala-match-you-stand", &[("yours", &second), ("theirs", &first)]),
+        None => locale.tr_with("mancala-match-stands", &[("first", &first), ("second", &second)]),
+    }
 }
 
 /// Why a game of points has ended, with what has become of the seeds that were left and the points.
@@ -182,7 +187,7 @@ pub fn counts(game: &Mancala, locale: &Locale) -> Option<String> {
         let number = (game.played() + 1).to_string();
         locale.tr_with("mancala-counts-limit", &[("number", &number), ("limit", &limit.to_string())])
     });
-    let stands = game.setup().score().map(|score| match_stands(score, locale));
+    let stands = game.setup().score().map(|score| match_stands(score, None, locale));
     let all: Vec<String> = stands.into_iter().chain(goes_on).chain(move_of).collect();
     (!all.is_empty()).then(|| all.join(" "))
 }

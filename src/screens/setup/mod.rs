@@ -203,7 +203,7 @@ fn show_choices(
         let divide = whole.right() - right_width - space::L;
         let split = |left: f32, right: f32| Rect::from_x_y_ranges(left..=right, rest.y_range());
         let (left, right) = (split(whole.left() - space::L, divide), split(divide, whole.right() + space::L));
-        page::column_within(&mut ui, left, "choices", space::L, f32::INFINITY, |ui| {
+        page::column_within(&mut ui, left, &format!("choices-{}", view.game()), space::L, f32::INFINITY, |ui| {
             show_cards(ui, view, chosen, memory, wish);
         });
         page::column_within(&mut ui, right, "start", space::L, f32::INFINITY, |ui| {
@@ -221,7 +221,7 @@ fn show_choices(
         let foot_height = 56.0 + 2.0 * if rest.height() >= 360.0 { space::M } else { space::XS };
         let foot = Rect::from_min_max(pos2(rest.left(), rest.bottom() - foot_height), rest.max);
         let above = Rect::from_min_max(rest.min, foot.right_top());
-        page::column(&mut ui, above, "choices", page::COLUMN, |ui| {
+        page::column(&mut ui, above, &format!("choices-{}", view.game()), page::COLUMN, |ui| {
             let height = (rest.height() * 0.34).clamp(96.0, 260.0);
             show_preview(ui, view, chosen, showcase, height);
             continue_button(ui, view, wish);

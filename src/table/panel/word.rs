@@ -42,7 +42,7 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
         entries.push(("resign", desk.tr("table-resign"), Action::Resign, table.resigner().is_some()));
     }
     if speaks && G::CLAIMS {
-        let possible = table.claimant().is_some() && !desk.claim.is_judged();
+        let possible = table.claimant().is_some() && desk.claim.judged().is_none();
         entries.push(("claim", desk.tr("table-claim"), Action::Claim(None), possible));
     }
     if entries.is_empty() {
@@ -59,8 +59,11 @@ pub fn draw<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
     how_many(ui, desk);
 }
 
-/// How many of the tricks that are left are claimed.
+/// How many of the tricks that are left are claimed, and that this is being checked.
 fn how_many<G: TableGame>(ui: &mut egui::Ui, desk: &mut Desk<G>) {
+    if let Some(tricks) = desk.claim.judged() {
+        widgets::note(ui, desk.tr_with("table-claim-judged", &[("tricks", &tricks.to_string())]));
+    }
     let Some((_, left)) = desk.table.claimant().filter(|_| desk.claim.is_open) else { return };
     widgets::card(ui, |ui| {
         ui.label(desk.tr_with("table-claim-how-many", &[("left", &left.to_string())]));

@@ -444,7 +444,7 @@ fn games_of_a_match_add_up_and_the_loser_begins_the_next() {
     assert_eq!(begins(&person), (Some([1, 0]), Seat::SECOND));
     assert!(!person.table::<Mancala>().can_undo());
     let counts = game(&person).counts(&Locale::new(Language::En)).unwrap();
-    assert!(counts.contains("first 1, second 0"), "{counts}");
+    assert!(counts.contains("first player 1, second player 0"), "{counts}");
     // A game that nobody has won is played again.
     person.make_any::<Mancala>();
     person.frames(3);
@@ -494,7 +494,7 @@ fn the_kinds_of_victory_count_in_a_match() {
     person.until("over", |person| person.phase() == Phase::Over);
     person.frames(3);
     let said = said(&person);
-    assert!(said.contains("2 points") && said.contains("first 6, second 0"), "{said}");
+    assert!(said.contains("2 points") && said.contains("first player 6, second player 0"), "{said}");
 }
 
 #[test]

@@ -16,7 +16,7 @@ const LAYOUTS: u32 = 60;
 
 /// The analyst of bridge. An open view is solved double dummy: every card has its exact [`score`]. Of any other view a
 /// [`Sampler`] says what to [expect](crate::sampling::Expectation); asked for one line alone, the analyst says what is
-/// [certain](crate::certain) whatever the hidden cards are.
+/// [`certain`] whatever the hidden cards are.
 #[derive(Default)]
 pub struct Analyst {
     seeing: Seeing,

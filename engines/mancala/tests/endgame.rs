@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::HashMap;
 
-use common::position;
+use common::{all, position};
 use parlour_core::{Chance, Control, Engine, Game, Seat, StopFlag};
 use parlour_mancala::endgame::{COMMON, Endgames, FULL};
 use parlour_mancala::{Mancala, Ruleset, Setup, State, Variant};
@@ -27,17 +27,6 @@ fn state(pits: &[u8]) -> State {
     state.pits = [0; 32];
     state.pits[..pits.len()].copy_from_slice(pits);
     state
-}
-
-/// Every position of a board with exactly that many seeds.
-fn all(pits: usize, seeds: u8) -> Vec<Vec<u8>> {
-    if pits == 1 {
-        return vec![vec![seeds]];
-    }
-    let with_first = |first: u8| {
-        all(pits - 1, seeds - first).into_iter().map(move |rest| [vec![first], rest].concat()).collect::<Vec<_>>()
-    };
-    (0..=seeds).flat_map(with_first).collect()
 }
 
 /// A position with exactly that many seeds, each dropped by chance.

@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::HashMap;
 
-use common::position;
+use common::{all, position};
 use parlour_core::{Chance, Control, Engine, Game, Seat, Unsolved};
 use parlour_mancala::endgame::{COMMON_ROUND, Endgames};
 use parlour_mancala::woaley_solver::{Proof, Solver, can_solve};
@@ -23,17 +23,6 @@ fn state(pits: &[u8], mark: Option<u8>) -> State {
     state.pits = [0; 32];
     state.pits[..pits.len()].copy_from_slice(pits);
     State { stores: [2, 0], mark, ..state }
-}
-
-/// Every position of a board with exactly that many seeds.
-fn all(pits: usize, seeds: u8) -> Vec<Vec<u8>> {
-    if pits == 1 {
-        return vec![vec![seeds]];
-    }
-    let with_first = |first: u8| {
-        all(pits - 1, seeds - first).into_iter().map(move |rest| [vec![first], rest].concat()).collect::<Vec<_>>()
-    };
-    (0..=seeds).flat_map(with_first).collect()
 }
 
 /// A game with exactly that many seeds on the board, each dropped by chance.

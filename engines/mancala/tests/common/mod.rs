@@ -33,3 +33,14 @@ pub fn end(game: &Mancala) -> (&'static str, usize) {
     let outcome = game.outcome().unwrap();
     (outcome.reason, outcome.winner.map_or(0, |side| side.index() + 1))
 }
+
+/// Every position of a board with exactly that many seeds.
+pub fn all(pits: usize, seeds: u8) -> Vec<Vec<u8>> {
+    if pits == 1 {
+        return vec![vec![seeds]];
+    }
+    let with_first = |first: u8| {
+        all(pits - 1, seeds - first).into_iter().map(move |rest| [vec![first], rest].concat()).collect::<Vec<_>>()
+    };
+    (0..=seeds).flat_map(with_first).collect()
+}

@@ -384,7 +384,9 @@ impl Tally {
                     ui.label(desk.tr("table-accuracy"));
                     for accuracy in accuracies {
                         let words = accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}\u{a0}%"));
-                        ui.centered_and_justified(|ui| ui.label(egui::RichText::new(words).family(bold())));
+                        // A narrow column gives way rather than writing it one letter under the other.
+                        let label = egui::Label::new(egui::RichText::new(words).family(bold())).extend();
+                        ui.centered_and_justified(|ui| ui.add(label));
                     }
                     ui.end_row();
                 }
